@@ -16,8 +16,8 @@ import { HistoryGateProvider } from './shell/tabs/history-gate'
 import { applyThemeStyle } from './shell/theme/theme-style'
 
 /**
- * A console in the browser's address bar. The configuration is read once. Another page is shown at once and not in a
- * transition, which gives way to everything else: the open ones stand ready, and the others say that they load.
+ * A console with the browser's address bar. The configuration is read once. Navigation does not use transitions, whose
+ * low priority would delay it: open pages are ready, and all others show that they load.
  */
 export function Console({ config }: { readonly config: ConsoleConfig }) {
   return (
@@ -30,8 +30,8 @@ export function Console({ config }: { readonly config: ConsoleConfig }) {
 }
 
 /**
- * The console below a router of one's choice. Providers in their order: state, session, then behind the gate server
- * data, wording, services and the UI kit (shell/workplace), which load while the person logs in.
+ * The console below a given router. Provides state and session; behind the gate follow server data, wording, services
+ * and the UI kit (shell/workplace), which load while the person logs in.
  */
 export function ConsoleBody({ config }: { readonly config: ConsoleConfig }) {
   const [runtime] = useState(() => {

@@ -1,4 +1,4 @@
-/** The public interface of the engine: what widgets, bespoke pages and the composition root may use. */
+/** The public interface of the engine, for widgets, bespoke pages and the composition root. */
 export { Console } from './console'
 export type { ConsoleConfig, MenuIcons, Product } from './shell/console-config'
 export type { LoginProvider } from './shell/oauth-login/login-provider'
@@ -62,7 +62,7 @@ export type {
 } from './model/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 
-// For widgets that edit a list of records (`entries`), and those that look at other fields of their form.
+// For widgets that edit a list of records (`entries`), or read other fields of their form.
 export { useReferredRecords } from './data/use-referred-records'
 export { useEntries } from './views/schema-form/entries/entries-context'
 export { EntryField } from './views/schema-form/entries/entry-field'
@@ -70,7 +70,7 @@ export { FormButton } from './views/schema-form/form-button'
 export { useOtherField } from './views/schema-form/use-other-field'
 export { useRowDrag } from './views/list/rows/use-row-drag'
 
-// Parts that widgets are made of.
+// Parts of widgets.
 export { Segments } from './views/buttons/segments'
 export { CheckGroup } from './views/controls/check-group'
 export { CopyButton } from './views/controls/copy-button'

@@ -69,7 +69,7 @@ import type { Wording } from './platform/wording/wording'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The jobs of the product, as they run. */
+    /** The background jobs of the product's modules. */
     jobs: readonly JobRunner[]
   }
 }
@@ -79,24 +79,27 @@ export { basePath }
 export interface AppOptions<Settings extends object = object> {
   readonly database: Database
   readonly environment: PlatformEnvironment & Settings
-  /** The concepts of the product. */
+  /** The modules of the product. */
   readonly modules: readonly ServerModule<Settings>[]
   readonly metadata: MetadataService
   readonly storeOf: (entity: string) => RecordStore
-  /** Where the bytes of files lie. */
+  /** The storage of file contents. */
   readonly files: FileStorage
   readonly wording: Wording
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly mustChangePassword: (person: Person) => Promise<boolean>
-  /** Writes exports in a thread of its own; without one they are written in the server's. */
+  /** Writes exports in a worker thread. Without it, exports are written in the main thread. */
   readonly writingProgram?: WritingProgram | undefined
-  /** Delay of the event loop above which requests are refused, ms; 0 refuses none. Default 3000. */
+  /** Event loop delay above which requests are refused, ms; 0 refuses none. Default 3000. */
   readonly mostDelay?: number | undefined
-  /** The built console; without one only the contract is served. */
+  /** The built console. Without it, only the contract is served. */
   readonly client?: BuiltConsole | undefined
 }
 
-/** The server as a Fastify instance that listens nowhere yet. */
+/**
+ * Builds the server as a Fastify instance that does not listen yet.
+ * @throws SchemaError when a module has a view of an unknown entity
+ */
 export async function buildApp<Settings extends object>({
   database,
   environment,
@@ -120,7 +123,7 @@ export async function buildApp<Settings extends object>({
     bodyLimit: bodyLimits.small,
     trustProxy: environment.trustProxy,
     routerOptions: { maxParamLength: 500 },
-    // Requests under way are answered before it closes.
+    // Running requests are answered before the server closes.
     forceCloseConnections: 'idle',
   })
   registerUnusedConnections(app)
@@ -138,7 +141,7 @@ export async function buildApp<Settings extends object>({
   const parameters = createParameters(database)
   const watch = createRevisionWatch(database, metadata)
   const keys = await loadServerKeys(database)
-  // What works behind everybody's back, stopped in reverse once the last request is answered.
+  // Background parts. They stop in reverse order, after the last request was answered.
   const parts = createParts()
   app.addHook('onClose', () => parts.stop())
   const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message)
@@ -180,7 +183,7 @@ export async function buildApp<Settings extends object>({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  // A server that cannot keep up says so at once, rather than late.
+  // An overloaded server refuses requests at once instead of answering them late.
   await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 5 })
   registerMetrics(app, metrics)
   const health = createHealth({
@@ -201,11 +204,12 @@ export async function buildApp<Settings extends object>({
       registerRowStreams(api)
       registerErrors(api, wording, metrics, health.note)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })
-      // What is somebody's is kept by nobody on the way; files, whose content never changes, say otherwise.
+      // Responses hold personal data, so no cache may store them. Files, whose content never changes, set their own
+      // header.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       registerDemoGate(api, basePath)
       registerPasswordGate(api, { basePath, mustChangePassword })
-      // What a route answers is the data of an envelope.
+      // Routes return the data alone; the envelope is added here.
       api.addHook('preSerialization', async (request, _reply, payload) =>
         isEnvelope(payload) ? payload : toEnvelope(request.api, { success: true, code: 200, data: payload }),
       )

@@ -17,8 +17,8 @@ import { composeBehaviours } from './platform/records/compose-behaviours'
 import { translationStatus } from './platform/wording/translation-status'
 
 /**
- * What metadata cannot say, by entity: of the platform, and of the modules of a product.
- * @throws SchemaError when code and the metadata that ships do not agree on what is coded
+ * Collects the behaviours by entity, those of the platform and those of the product's modules.
+ * @throws SchemaError when the code and the shipped metadata disagree on what is implemented in code
  */
 export function behaviours(
   metadata: Pick<MetadataService, 'shipped' | 'current'>,

@@ -4,7 +4,7 @@ import type { ProfileOptions } from './platform/people/profile-routes'
 import type { RecordStore } from './platform/records/record-store'
 import type { ServerModule, Services } from './platform/modules/server-module'
 
-/** What all modules of the product bring along, each kind together. */
+/** The contributions of all modules of the product, merged by kind. */
 export interface FromModules
   extends
     Required<Pick<EnteringOptions, 'waysIn' | 'passwordChecks'>>,
@@ -15,7 +15,9 @@ export interface FromModules
   readonly imageSources: () => Promise<readonly string[]>
 }
 
-/** Asks each module in their order: of what there can be one only, the first that has it. */
+/**
+ * Merges the contributions of the modules in their order. Of a kind that allows only one, the first module's is taken.
+ */
 export function fromModules<Settings extends object>(
   modules: readonly ServerModule<Settings>[],
   services: Services<Settings>,

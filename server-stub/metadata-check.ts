@@ -8,7 +8,7 @@ import { foldersOf, shippedFolders } from './platform/product-folder/schema-fold
 import { checkProduct, type CheckedFolder } from './platform/seeding/check-product'
 import { projectRoot } from './project-root'
 
-/** What is wrong with the folder of a product: its files, every page compiled, and the rows that it begins with. */
+/** Returns the problems of a product's folder: of its files, of every compiled page and of its first records. */
 function check(folder: string): readonly MetadataProblem[] {
   try {
     const product = checkProduct(projectRoot(), foldersOf(projectRoot(), folder), fittingWidget)
@@ -19,7 +19,10 @@ function check(folder: string): readonly MetadataProblem[] {
   }
 }
 
-/** Where code and metadata do not agree. The product that ships has code that only a running server has together. */
+/**
+ * Returns the contradictions of code and metadata. Skips the shipped product, whose code is complete only in a running
+ * server.
+ */
 function codeProblemsIn(folder: string, { shipped, definitions }: CheckedFolder): readonly MetadataProblem[] {
   if (folder === shippedFolders(projectRoot()).product) return []
   try {

@@ -1,5 +1,5 @@
 import type { ServerModule } from './platform/modules/server-module'
 
-// In place of `server.ts` of a product that has none; a product with one is built with it (`#product/server`).
-/** Modules of the product's own. */
+// Replaces `server.ts` where a product has none. A product that has one is built with it (`#product/server`).
+/** The modules of a product without code: none. */
 export const modules: readonly ServerModule[] = []

@@ -6,17 +6,17 @@ import type { ServerProduct } from './platform/modules/server-product'
 import { foldersOf, shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
 import { folderProduct } from './platform/seeding/folder-product'
 
-/** The product that a server serves, with the folders of its metadata. */
+/** The product to serve, with the folders of its metadata. */
 export interface ProductPlace {
   readonly product: ServerProduct
   readonly folders: SchemaFolders
-  /** Variables where the environment says nothing: each product has data of its own. */
+  /** Default values of environment variables: each product has its own data folder. */
   readonly defaults: Variables
 }
 
 /**
- * The product of a folder; the one that ships without one.
- * @throws EnvironmentError when there is no product in the folder
+ * Finds the product of a folder; without a folder, the shipped product.
+ * @throws EnvironmentError when the folder has no product.json
  */
 export async function productIn(root: string, folder: string | undefined): Promise<ProductPlace> {
   const shipped = shippedFolders(root)

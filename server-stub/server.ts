@@ -10,7 +10,7 @@ import { startServer } from './start-server'
 
 const parts = createParts()
 
-/** Ends the process when all parts have stopped, those of a start that is not done yet too. A second signal ends it at once. */
+/** Stops all parts, those of an unfinished start too, and ends the process. A second signal ends it at once. */
 function stop(): void {
   parts.stop().then(
     () => process.exit(0),
@@ -30,7 +30,7 @@ try {
   const server = await startServer({ environment, product, root, folders, parts })
   console.info(server.greeting)
 } catch (error) {
-  // A signal came before the start was done; `stop` ends the process.
+  // A signal arrived before the start was done; `stop` ends the process.
   if (error instanceof PartsStoppedError) await new Promise(() => undefined)
   if (error instanceof EnvironmentError || error instanceof SchemaError || error instanceof PortError)
     console.error(error.message)

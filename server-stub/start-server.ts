@@ -35,26 +35,26 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly database: Database
   readonly address: string
-  /** What a person who started it wants to read. */
+  /** The text that the terminal shows after the start. */
   readonly greeting: string
-  /** Answers what is under way, then stops every part, the last one first. */
+  /** Finishes running requests, then stops every part, the last one first. */
   close(): Promise<void>
 }
 
-/** What a server is started from. */
+/** The environment, product and folders that a server starts with. */
 export interface StartOptions<Settings extends object> {
   readonly environment: PlatformEnvironment & Settings
   readonly product: ServerProduct<Settings>
-  /** Where package.json lies. */
+  /** The folder of package.json. */
   readonly root: string
   readonly folders: SchemaFolders
-  /** The caller may stop them at any time. Default: the server's own. */
+  /** The caller may stop these parts at any time. Default: parts of the server's own. */
   readonly parts?: Parts
 }
 
 /**
- * Opens the database, brings it up to date, seeds it when it is empty, and listens. Every part that needs stopping is
- * in `parts`; a start that fails stops those that it has started.
+ * Opens the database, migrates it, seeds it when it is empty, and listens. Every part that needs stopping is added to
+ * `parts`. A failed start stops the parts that it has started.
  */
 export async function startServer<Settings extends object>(
   options: StartOptions<Settings>,
@@ -89,7 +89,7 @@ async function startParts<Settings extends object>(
   const open = () => openDatabase({ databaseUrl, dataDir, log, poolSize: 20 })
   const database = await parts.start('database', open, closePart)
   await refuseForeignDatabase(database.db, file.code, firstProduct)
-  // A migration of another product has nothing to change here.
+  // Migrations of other products keep their numbers but do nothing.
   const steps = migrations.map((step) =>
     step.of === undefined || step.of === file.code ? step : { ...step, up: async () => undefined },
   )
@@ -129,7 +129,7 @@ async function startParts<Settings extends object>(
   const storeOf: Stores = stores({ database, metadata, behaviours: behaviours(metadata, modules) })
   await started.open?.(storeOf)
   const isSource = import.meta.url.endsWith('.ts')
-  // Built, both lie side by side.
+  // In a build, the client lies beside the server.
   const clientFolder = isSource
     ? path.join(root, 'dist/client')
     : path.resolve(import.meta.dirname, '../client')
@@ -151,7 +151,7 @@ async function startParts<Settings extends object>(
           firstPassword,
         }),
         writingProgram: {
-          // Built, it lies beside the server.
+          // In a build, the worker lies beside the server.
           url: new URL(
             isSource ? '../scripts/run-writing-thread.mjs' : './export-worker.js',
             import.meta.url,

@@ -13,13 +13,13 @@ import { withSealing } from './with-sealing'
 import { identityOf } from './with-session'
 
 export interface OpeningOptions {
-  /** In front of every path (C58). */
+  /** Prefix of every path (C58). */
   readonly basePath: string
-  /** The zone in which a person sees times, by their settings. */
+  /** Returns the time zone in which a person sees times, by their settings. */
   readonly zoneOf: (settings: Pick<FirstSettings, 'timeZone' | 'businessTimeZone'>) => string
 }
 
-/** An opening that has begun: what the console goes on with. */
+/** The requests that an opening page sent early, handed over to the console. */
 export interface BegunOpening {
   readonly basePath: string
   readonly openings: OpeningStore
@@ -27,8 +27,9 @@ export interface BegunOpening {
 }
 
 /**
- * Asks at once for what opening this address took the last time, files too, for the session that is kept: sealed where
- * that is, by its own keys. It is the little that can be done before the console's own script has come and run.
+ * Sends the requests and fetches the files that this address needed when it was last opened, with the stored session.
+ * The requests are sealed with the stored keys if the session has any. It is all that can be done before the console's
+ * own script is loaded.
  */
 export function beginOpening({ basePath, zoneOf }: OpeningOptions): BegunOpening {
   const storage = browserStorage()
@@ -39,19 +40,19 @@ export function beginOpening({ basePath, zoneOf }: OpeningOptions): BegunOpening
   if (!session || !known) return { basePath, openings, early: askEarly(nobody, [], {}) }
   const channel = withSealing(createHttpChannel({ basePath, clock: browserClock }), session)
   const early = askEarly(channel, known.requests, identityOf(session))
-  // Behind the requests: a browser asks for six things at a time.
+  // After the requests: a browser sends six requests at a time.
   openings.fetch(known.files)
   return { basePath, openings, early }
 }
 
 const nobody = { exchange: () => Promise.reject(new Error('Nobody is in.')) }
 
-/** The build that the page is of, by the address of its script, which changes with everything; while one develops there is none. */
+/** Returns the build id of the page, from a meta tag that changes with every build; empty in development. */
 function buildIn(document: Document | undefined): string {
   return document?.querySelector<HTMLMetaElement>('meta[name="console-build"]')?.content ?? ''
 }
 
-/** Who is in, as it is kept. Who has never been in with this computer's settings is not known well enough to ask. */
+/** Returns the stored session, or undefined without one, or without a stored language and business time zone. */
 function accessIn(storage: Storage, zoneOf: OpeningOptions['zoneOf']): SessionAccess | undefined {
   const stored = createSessionStore(storage, browserClock).load()
   const { language, timeZone = '', businessTimeZone } = createSettingsStore(storage).first()
@@ -61,7 +62,7 @@ function accessIn(storage: Storage, zoneOf: OpeningOptions['zoneOf']): SessionAc
     credentials: () => credentials,
     language: () => language,
     timeZone: () => zoneOf({ timeZone, businessTimeZone }),
-    // What answers say of the session is heard when the console takes them over.
+    // The console reports refusals and server times to the session when it takes the answers over.
     refused: () => undefined,
     heardTime: () => undefined,
   }

@@ -18,8 +18,8 @@ import { withSealing } from './with-sealing'
 import { withSession } from './with-session'
 
 /**
- * The adapters of a console that runs in a browser, and goes on with the opening of its address that has begun.
- * @param languages those that people begin with one of; default: all that the console speaks
+ * Returns the ports of a console in a browser. They take over the requests that the opening page has already sent.
+ * @param languages languages from which the first one is chosen; default: all that the console supports
  */
 export function createBrowserPorts(
   { basePath, openings, early }: BegunOpening,
@@ -39,7 +39,7 @@ export function createBrowserPorts(
       const http = createHttpChannel({ basePath, clock })
       const asked = withEarly(withSealing(http, session), early)
       const ahead = withAhead(withRetry(withSession(asked, session, clock), clock), session, openings, clock)
-      // It has asked for all that it knows of: what is left was asked for somebody else.
+      // Aborts the early requests that remain: they belong to another session.
       early.drop()
       return createTransport(ahead)
     },

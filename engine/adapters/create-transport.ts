@@ -3,7 +3,7 @@ import { ApiError } from '../ports/api-error'
 import type { Channel, Transport } from '../ports/transport'
 import { toRefusal } from './to-refusal'
 
-/** A transport over a channel: refusals become errors, and what is answered is decoded. */
+/** Returns a transport over a channel: it throws refusals as errors and decodes responses. */
 export function createTransport(channel: Channel): Transport {
   return {
     send: async (request, decode, signal) => {

@@ -1,6 +1,6 @@
 import type { OpeningRequest } from '../ports/opening-store'
 
-/** The same for the same question, in whatever order its query and its headers are written. */
+/** Returns the same key for equal requests, whatever the sequence of their query parameters and headers. */
 export function openingKey(
   { path, query }: OpeningRequest,
   headers: Readonly<Record<string, string>> = {},

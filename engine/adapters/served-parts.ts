@@ -2,10 +2,10 @@ import type { Language } from '../metadata/language'
 import type { DefinitionSource } from '../ports/definition-source'
 import { asRecord } from '../wire/as-record'
 
-/** Words by key. */
+/** Wording by key. */
 type Words = Readonly<Record<string, string>>
 
-/** What the server has of a product that was not built into the console. */
+/** The parts of a product that are served by the server instead of being built into the console. */
 export interface ServedParts {
   readonly definitions: () => Promise<DefinitionSource>
   /** The route tree. */
@@ -13,7 +13,7 @@ export interface ServedParts {
   readonly words: (language: Language) => Promise<readonly Words[]>
 }
 
-/** The parts in a folder of the server; all of them reject when the server does not answer. */
+/** Returns the parts in a folder of the server. Every call rejects when the server does not answer. */
 export function servedParts(folder: string): ServedParts {
   const read = async (name: string): Promise<unknown> => {
     const answer = await fetch(`${folder}/${name}.json`)

@@ -2,22 +2,22 @@ import { isLanguage, type Language } from '../metadata/language'
 import { isTimeZone } from '../metadata/time-zone'
 import { asRecord } from '../wire/as-record'
 
-/** What the server that served the page says of its product. */
+/** The description of the product that the server wrote into the page. */
 export interface ServedProduct {
   readonly title: string
-  /** Address of its logo. */
+  /** URL of the logo. */
   readonly logo: string
-  /** Colour of the theme that people begin with. */
+  /** Default theme colour. */
   readonly primary?: string | undefined
-  /** Languages that people begin with one of. */
+  /** Languages from which the first one is chosen. */
   readonly languages?: readonly Language[] | undefined
-  /** Zone of its business, which the clock of the login page tells the time of. */
+  /** Time zone of the business, shown by the clock of the login page. */
   readonly timeZone?: string | undefined
-  /** Where its definitions are, unless they were built into this console. */
+  /** Folder of the definitions, unless they were built into this console. */
   readonly folder?: string | undefined
 }
 
-/** Reads what the server wrote into the page; undefined where nobody did, as in development. */
+/** Reads the description from the page; undefined when the page has none, as in development. */
 export function readServedProduct(page: Document): ServedProduct | undefined {
   const text = page.querySelector('#product')?.textContent?.trim()
   if (!text) return undefined

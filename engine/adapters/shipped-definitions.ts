@@ -2,8 +2,8 @@ import type { DefinitionSource } from '../ports/definition-source'
 
 type Files = Readonly<Record<string, () => Promise<unknown>>>
 
-// `?name` answers the code or entity that a file defines, without the file; `?screen` and `?entity` answer the
-// definition with what the file names in other files written out (vite.config.ts).
+// `?name` yields the code or entity that a file defines, without the file. `?screen` and `?entity` yield the definition
+// with its references to other files resolved (vite.config.ts).
 const screenNames = import.meta.glob<string>('../../schemas/{base/,}screens/**/*.json', {
   query: '?name',
   import: 'default',
@@ -23,7 +23,7 @@ const entities: Files = import.meta.glob('../../schemas/{base/,}entities/**/*.js
   import: 'default',
 })
 
-/** The screens and entities of schemas/, each loaded when a page needs it. */
+/** The screens and entities of schemas/; each is loaded when a page first needs it. */
 export const shippedDefinitions: DefinitionSource = toDefinitionSource(
   byName(screens, screenNames),
   byName(entities, entityNames),
@@ -41,7 +41,7 @@ function toDefinitionSource(
   }
 }
 
-/** Files by the name that each defines. One that extends a file of the base has the same name and is the same whole. */
+/** Indexes files by the name that each defines. A file and the base file it extends have the same name and content. */
 function byName(
   files: Files,
   names: Readonly<Record<string, string>>,

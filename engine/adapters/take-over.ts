@@ -1,13 +1,13 @@
 import type { Envelope } from '../metadata/contract.generated'
 import { ApiError } from '../ports/api-error'
 
-/** An answer that was asked for before anybody wanted it. */
+/** A response that was requested in advance. */
 export interface EarlyAnswer {
   readonly answer: Promise<Envelope>
   readonly controller: AbortController
 }
 
-/** The answer; who does not want it any more stops the request. */
+/** Returns the early response; an abort of the signal also aborts the early request. */
 export function takeOver(
   { answer, controller }: EarlyAnswer,
   path: string,

@@ -1,7 +1,7 @@
 import type { Envelope } from '../metadata/contract.generated'
 import { ApiError } from '../ports/api-error'
 
-/** An envelope that says no, as an error. */
+/** Converts an unsuccessful envelope to an error. */
 export function toRefusal(envelope: Envelope, path: string): ApiError {
   return new ApiError({
     kind: 'refused',

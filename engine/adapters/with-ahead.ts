@@ -5,20 +5,20 @@ import type { ApiRequest, Channel } from '../ports/transport'
 import { openingKey } from './opening-key'
 import { takeOver, type EarlyAnswer } from './take-over'
 
-/** How long an answer is kept for the page that opens, and after its first request others belong to its opening, ms. */
+/** How long, in ms, an early response is kept, and how long after its first request a page counts as opening. */
 const opening = 10_000
-/** Between the last request and the note of it, ms: the files that show the answer come after it. */
+/** Delay in ms between the last request and saving, so that the files that render the response are saved too. */
 const rest = 1_000
 
 interface Early extends EarlyAnswer {
-  /** The session, the language and the zone that it was asked in. */
+  /** The session, language and time zone of the request. */
   readonly terms: string
 }
 
 /**
- * Asks at once, as soon as somebody who is in opens an address, what opening it took the last time: its files, and the
- * requests that are marked `ahead`. The page's own request, once its code is there and sends it, takes the answer over;
- * an answer that no page takes is dropped. Every other request passes.
+ * Prefetches what the opened address needed last time, if a session is stored: its files, and its requests marked
+ * `ahead`. When the page sends the same request, it takes the early response over. Unused early responses are dropped.
+ * All other requests pass through.
  */
 export function withAhead(
   channel: Channel,
@@ -36,12 +36,12 @@ export function withAhead(
   const note = (opened: OpeningRequest) => {
     until ??= clock.now() + opening
     if (clock.now() > until) return
-    // What somebody else asked for, who was in before, is not kept for who is in now.
+    // Requests of a previous session are not saved for the present one.
     if (noted !== entered()) asked.clear()
     noted = entered()
     asked.set(openingKey(opened), opened)
     stop()
-    // A login is over by then, and the page that it led to is the one that is open.
+    // After this delay a login is complete and the page it led to is the one whose requests are saved.
     stop = clock.setTimeout(() => {
       const current = entered()
       if (current !== undefined) store.save(current, [...asked.values()])
@@ -56,7 +56,7 @@ export function withAhead(
     download: channel.download,
     exchange: (request, signal) => {
       const opened = openingRequestOf(request)
-      // What was answered before a change is not what is there after it.
+      // A response from before a change may be stale after it.
       if (request.method !== 'GET') drop()
       if (!opened) return channel.exchange(request, signal)
       note(opened)
@@ -81,12 +81,12 @@ function ask(
     known.requests.map((opened) => {
       const controller = new AbortController()
       const answer = channel.exchange({ method: 'GET', ...opened }, controller.signal)
-      // Whoever takes it over hears of it.
+      // The caller that takes the response over handles the error.
       answer.catch(() => undefined)
       return [openingKey(opened), { answer, controller, terms }]
     }),
   )
-  // Behind the requests: a browser asks for six things at a time.
+  // After the requests: a browser sends six requests at a time.
   store.fetch(known.files)
   return early
 }
@@ -97,7 +97,7 @@ function openingRequestOf({ ahead, method, path, query = {}, body }: ApiRequest)
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  // Only what can be kept as it is can be sent again as it was.
+  // Only strings and numbers can be stored and sent again unchanged.
   return values.length === Object.values(query).filter((value) => value !== undefined).length
     ? { path, query: Object.fromEntries(values) }
     : undefined

@@ -3,19 +3,17 @@ import type { Channel } from '../ports/transport'
 import { openingKey } from './opening-key'
 import { takeOver, type EarlyAnswer } from './take-over'
 
-/** Questions that were asked before the console's own script ran: each is answered once, to whoever asks the very same. */
+/** Requests sent before the console's own script ran. Each response is handed out once, to an identical request. */
 export interface EarlyAnswers {
   readonly take: (
     request: OpeningRequest,
     headers: Readonly<Record<string, string>>,
   ) => EarlyAnswer | undefined
-  /** Gives up what nobody has taken. */
+  /** Aborts all requests that were not taken. */
   readonly drop: () => void
 }
 
-/**
- * Asks all of it at once. The headers say who asks, in which language and zone: whoever is somebody else by now takes nothing over.
- */
+/** Sends all requests at once. The headers name user, language and time zone; requests with other headers get none. */
 export function askEarly(
   channel: Pick<Channel, 'exchange'>,
   requests: readonly OpeningRequest[],
@@ -25,7 +23,7 @@ export function askEarly(
     requests.map((request) => {
       const controller = new AbortController()
       const answer = channel.exchange({ method: 'GET', ...request, headers }, controller.signal)
-      // Whoever takes it over hears of it.
+      // The caller that takes the response over handles the error.
       answer.catch(() => undefined)
       return [openingKey(request, headers), { answer, controller }]
     }),
@@ -45,8 +43,8 @@ export function askEarly(
 }
 
 /**
- * Takes over what was asked early, in place of asking again. It stands below whatever reads answers of a session, so that
- * a refusal or the server's time is heard as in any other answer.
+ * Answers a request with its early response instead of sending it again. This layer lies below the layers that read
+ * responses for the session, so that refusals and server times in early responses are noticed as well.
  */
 export function withEarly(channel: Channel, early: EarlyAnswers): Channel {
   return {

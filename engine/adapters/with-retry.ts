@@ -2,13 +2,13 @@ import { isApiError } from '../ports/api-error'
 import type { Clock } from '../ports/clock'
 import type { ApiRequest, Channel } from '../ports/transport'
 
-/** Before the second try, in ms: a server behind a balancer, or a phone between two networks, needs no more. */
+/** Delay before the retry in ms: enough for a server behind a load balancer or a phone that changes networks. */
 const pause = 400
 
 /**
- * Sends once more what is safe to repeat and got no answer: questions (GET). What changes something is never repeated,
- * since it may have arrived; neither are files, which cost the server much, and what its caller repeats itself.
- * It stands around the sealing: a sealed request serves once.
+ * Retries once what is safe to repeat after a network error: GET requests. Changes are never repeated, since they may
+ * have arrived. Files are not, since they are expensive, nor are requests with `once`, which their caller repeats. It
+ * wraps the sealing, because a sealed request can be used only once.
  */
 export function withRetry(channel: Channel, clock: Clock): Channel {
   return {

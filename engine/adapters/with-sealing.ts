@@ -7,14 +7,14 @@ import { toWireParams } from './http/to-query-string'
 import { toRefusal } from './to-refusal'
 
 /**
- * Seals parameters and bodies and opens answers while the session has a cipher (8.2).
- * Plain requests travel as they are, and so do files; what they are asked for with is sealed. Under the modern suite an
- * answer that is not sealed is none; one to another request cannot be opened.
+ * Seals parameters and bodies and opens responses while the session has a cipher (8.2). Plain requests and files are
+ * not sealed; the request for a file is. Under the modern suite an unsealed response is rejected, and a response to
+ * another request cannot be opened.
  */
 export function withSealing(channel: Channel, session: SessionAccess): Channel {
   return {
     exchange: async (request, signal) => {
-      // Read at once: a logout forgets the session before its own request has left.
+      // Read before any await: a logout clears the session before its own request has left.
       const restoring = request.plain || request.unsealed ? undefined : session.credentials()?.cipher
       if (!restoring) return channel.exchange(request, signal)
       try {
@@ -30,7 +30,7 @@ export function withSealing(channel: Channel, session: SessionAccess): Channel {
         throw unopened(cause, request)
       })
       if (!request.unread) return channel.download((await seal(cipher, request)).request, signal)
-      // Sealed rows are opened here, and told as if they had come in plain.
+      // Sealed rows are opened here and returned as if they had arrived unsealed.
       const answer = await exchangeSealed(channel, cipher, request, signal)
       if (!answer.success) throw toRefusal(answer, request.path)
       return new Blob([JSON.stringify(answer)], { type: 'application/json' })
@@ -66,11 +66,11 @@ async function exchangeSealed(
   if (cipher.suite !== 'modern' || isSealed(answer)) return openAnswer(answer, sealed)
   if (answer.success || !beforeSealing.has(answer.code))
     throw new ApiError({ kind: 'protocol', path: request.path, message: 'The answer was not sealed.' })
-  // Anybody on the way may have said it: it is taken for what it is, and nothing of it is shown.
+  // An unsealed refusal may come from anyone on the network: only its code is used, its message and data are not shown.
   return { ...answer, message: null, data: null }
 }
 
-/** What a server can refuse a request with before it knows the keys, or by who stands in front of it. */
+/** Codes of refusals that a server sends before it knows the keys, or that a proxy in front of it sends. */
 const beforeSealing: ReadonlySet<number> = new Set([400, 401, 413, 415, 429, 500, 502, 503, 504])
 
 function isSealed({ isDataEncrypted, data }: Envelope): boolean {

@@ -6,12 +6,12 @@ import { demoModeError, type DemoModeRefusal } from './demo-mode'
 import { toRefusal } from './to-refusal'
 
 /**
- * Adds what identifies the person to every request, tells the session what the server says of it,
- * and keeps demo users from changing anything (V82).
+ * Adds the headers that identify the person to every request, reports session errors and server times to the session,
+ * and refuses changes by demo users (V82).
  */
 export function withSession(channel: Channel, session: SessionAccess, clock: Clock): Channel {
-  // Nothing is awaited before the request is handed on: a logout forgets the session at once, and its own request
-  // must leave with what identifies the person, sealed.
+  // Nothing is awaited before the request is passed on: a logout clears the session at once, and its own request must
+  // still carry the identifying headers and be sealed.
   const identify = (request: ApiRequest): ApiRequest => ({
     ...request,
     headers: { ...identityOf(session), ...request.headers },
@@ -42,13 +42,13 @@ export function withSession(channel: Channel, session: SessionAccess, clock: Clo
   }
 }
 
-/** The error, after the time that it takes to be said. */
+/** Returns the error after its delay. */
 async function late({ delay, error }: DemoModeRefusal, clock: Clock): Promise<ApiError> {
   await new Promise<void>((resolve) => clock.setTimeout(resolve, delay))
   return error
 }
 
-/** Who asks, in which language and zone. */
+/** Returns the headers for the user, the language and the time zone. */
 export function identityOf(session: SessionAccess): Record<string, string> {
   const credentials = session.credentials()
   return {

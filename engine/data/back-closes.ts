@@ -1,14 +1,16 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { usePageActive } from './page-activity'
 
-/** Registers how something over a page is closed: Back closes the topmost in place of leaving. Returns its removal. */
+/**
+ * Registers an overlay's close function: Back closes the topmost overlay and stays on the page. Returns the removal.
+ */
 export type OpenOver = (close: () => void) => () => void
 
 export const OpenOverContext = createContext<OpenOver>(() => () => undefined)
 
 /**
- * Back, of the browser or the phone, closes this before it leads away from the page: the topmost dialog, sheet or selector
- * first. `open`: whether it is there, where it is mounted before that.
+ * Makes Back, of the browser or the phone, close this overlay (dialog, sheet or selector) before it leaves the page;
+ * the topmost overlay closes first. `open`: false while an overlay that is already mounted is not shown.
  */
 export function useBackCloses(close: () => void, open = true): void {
   const openOver = useContext(OpenOverContext)

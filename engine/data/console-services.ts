@@ -6,7 +6,7 @@ import type { Notifier } from '../ports/notifier'
 import type { Transport } from '../ports/transport'
 import type { Registry } from '../registry/create-registry'
 
-/** What the console is made of. Services only, never state; given once by the composition root. */
+/** The services of the console, without state. The composition root provides them once. */
 export interface ConsoleServices {
   readonly transport: Transport
   readonly registry: Registry
@@ -18,7 +18,7 @@ export interface ConsoleServices {
 
 export const ConsoleServicesContext = createContext<ConsoleServices | undefined>(undefined)
 
-/** The services of this console. @throws Error outside <Console>. */
+/** Returns the services of this console. @throws Error outside <Console>. */
 export function useServices(): ConsoleServices {
   const services = useContext(ConsoleServicesContext)
   if (!services) throw new Error('useServices needs <Console> above it.')

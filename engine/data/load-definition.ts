@@ -15,14 +15,14 @@ import type { DefinitionSource } from '../ports/definition-source'
 import type { Transport } from '../ports/transport'
 import { loadCode } from '../registry/load-code'
 
-/** Everything that compile needs for one page: its screen, and the screens and entities that it names. */
+/** Everything that is needed to compile one page: its screen, and the screens and entities that it refers to. */
 export interface PageDefinition {
   readonly screens: ReadonlyMap<string, ScreenMeta>
   readonly entities: ReadonlyMap<string, EntityMeta>
   readonly problems: readonly MetadataProblem[]
 }
 
-/** Loads a page's definition. What the server holds of the same name wins over the local files (architecture: merge). */
+/** Loads a page's definition. Definitions on the server override local files of the same name (architecture: merge). */
 export async function loadDefinition(
   code: string,
   profile: Pick<Profile, 'components'>,
@@ -44,7 +44,7 @@ export async function loadDefinition(
   return loader.done()
 }
 
-/** Loads what the page of one record of a list needs: the list, and the record screen that it names. */
+/** Loads the definition of a list's record page: the list, and the record screen that it names. */
 export async function loadRecordDefinition(
   list: string,
   profile: Pick<Profile, 'components'>,
@@ -63,7 +63,7 @@ export async function loadRecordDefinition(
   }
 }
 
-/** Loads one entity with what it needs to be shown in a selector. */
+/** Loads one entity with the definitions that its selector needs. */
 export async function loadEntityDefinition(
   name: string,
   profile: Profile,
@@ -122,7 +122,9 @@ function createLoader(
       return (await fetchDefinition(name, transport, 'entity')).entities[name]
     return loadCode(() => local.entity(name))
   }
-  /** A screen and its entities; of one that only lends an action, or its name, nothing that is shown there. */
+  /**
+   * Loads a screen and its entities. Of a `lender` only actions or the name are used: its own contents are not loaded.
+   */
   const load = async (code: string, reach: 'page' | 'lender'): Promise<void> => {
     if (asked.has(`${reach} ${code}`)) return
     asked.add(`${reach} ${code}`)
@@ -143,7 +145,7 @@ function createLoader(
   return { screen, entity, done: (): PageDefinition => ({ screens, entities, problems }) }
 }
 
-/** Entities whose fields describe objects that this one stores. */
+/** Returns the entities whose fields describe objects that this entity stores. */
 function describing({ properties }: EntityMeta): readonly string[] {
   return Object.values(properties).flatMap(({ options }) => {
     const name = options?.['fieldsOf']
@@ -157,7 +159,7 @@ function entitiesOf(screen: ScreenMeta): readonly string[] {
   return [screen.entity, ...own]
 }
 
-/** What describes the requests of the entity's actions that the screen offers. */
+/** Returns the entities that describe the request bodies of the entity's actions that the screen offers. */
 function requestsOf(screen: ScreenMeta, entities: ReadonlyMap<string, EntityMeta>): readonly string[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
   const actions = entities.get(screen.entity)?.actions ?? {}
@@ -179,7 +181,7 @@ function screensOf(screen: ScreenMeta): readonly string[] {
   ].flat()
 }
 
-/** Lists that belong to the records of a page, or that a choice on it is made from: their names alone stand there. */
+/** Returns the lists of which only the name is shown: a record page's related lists and the lists to choose from. */
 function relatedTo(screen: ScreenMeta): readonly string[] {
   if (screen.kind === 'list') return screen.record ? [screen.record] : []
   if (screen.kind !== 'record') return []
@@ -188,7 +190,7 @@ function relatedTo(screen: ScreenMeta): readonly string[] {
     .flatMap((part) => ('list' in part ? [part.list, ...(part.pick ? [part.pick.list] : [])] : []))
 }
 
-/** Lists that its forms have links to. */
+/** Returns the lists that the screen's forms link to. */
 function managedIn(screen: ScreenMeta): readonly string[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
   const items = [screen.form, ...actionsOf(screen).map(({ form }) => form)].flatMap(
@@ -197,7 +199,7 @@ function managedIn(screen: ScreenMeta): readonly string[] {
   return fieldItems(items).flatMap(({ manage }) => manage ?? [])
 }
 
-/** Screens whose actions are offered here too. */
+/** Returns the screens whose actions this screen offers too. */
 function lendersOf(screen: ScreenMeta): readonly string[] {
   return actionsOf(screen).flatMap(({ like }) => like?.screen ?? [])
 }

@@ -3,17 +3,17 @@ import type { EndpointMeta } from '../metadata/contract.generated'
 import { labelsApart, type LabelColumns } from '../model/labels-apart'
 import type { Transport } from '../ports/transport'
 
-/** Where records are looked up by a stored value. */
+/** The endpoint that finds records by a stored value. */
 export interface RecordSource {
   readonly endpoint: EndpointMeta
-  /** Field whose value is stored. */
+  /** The field whose value is stored. */
   readonly value: string
 }
 
-/** Where the labels of stored values are looked up. */
+/** The endpoint that finds the labels of stored values. */
 export interface LabelSource extends RecordSource, LabelColumns {}
 
-/** The records behind stored values, by one list call. What may not be seen is not among them. */
+/** Loads the records with these stored values by one list call. Records without permission are absent. */
 export async function loadReferred(
   transport: Transport,
   { endpoint, value }: RecordSource,
@@ -23,7 +23,7 @@ export async function loadReferred(
   return (await transport.send({ method: endpoint.method, path: endpoint.path, query }, decodeRecords)).rows
 }
 
-/** Labels of stored values, told apart where records have one name. What is not found, or may not be seen, has none. */
+/** Loads labels of stored values, distinct even for equal names. Values not found, or not permitted, have none. */
 export async function loadLabels(
   transport: Transport,
   source: LabelSource,

@@ -2,10 +2,12 @@ import { createContext, useCallback, useContext } from 'react'
 import { notFoundPath } from '../session/guard-navigation'
 import { useLeavePage } from './page-activity'
 
-/** What follows when the record that an address names is not there, or not this person's: both look alike. */
+/** Called when the record of an address does not exist or is not visible to the person; the two cases look alike. */
 export const MissingRecordContext = createContext<(() => void) | undefined>(undefined)
 
-/** Says that there is no such record: another page of the address is tried, else it is the address of nothing (R10). */
+/**
+ * Returns a function that reports a missing record: tries another page of the address, else shows "not found" (R10).
+ */
 export function useMissingRecord(): () => void {
   const tryAnother = useContext(MissingRecordContext)
   const leave = useLeavePage()

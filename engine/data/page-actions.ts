@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { usePageActive } from './page-activity'
 
-/** Something that the page in sight can do, by its name. */
+/** A named action of the visible page. */
 export interface PageAction {
   readonly id: string
   readonly label: string
   readonly run: () => void
 }
 
-/** What the pages in sight can do: they say so when they are asked, so that nothing is rendered for it. */
+/** The actions of the visible pages. They are computed on demand, so that registering them causes no render. */
 export interface PageActions {
   readonly current: () => readonly PageAction[]
   readonly offer: (list: () => readonly PageAction[]) => () => void
@@ -27,7 +27,7 @@ export function createPageActions(): PageActions {
 
 export const PageActionsContext = createContext<PageActions | undefined>(undefined)
 
-/** Offers the actions of a page to the header search (4.1) while it is in sight. */
+/** Offers the actions of a page to the header search (4.1) while the page is visible. */
 export function usePageActions(list: () => readonly PageAction[]): void {
   const actions = useContext(PageActionsContext)
   const active = usePageActive()

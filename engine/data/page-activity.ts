@@ -1,30 +1,30 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** The open page around a part of it. */
+/** The open page that contains a component. */
 export interface PageActivity {
-  /** In sight. Pages stay as they are while one looks at others. */
+  /** True while the page is visible. Hidden pages keep their state. */
   readonly active: boolean
-  /** Asks before this page is closed, while something in it would be lost. Answers how to stop. */
+  /** Registers a guard that is asked before the page closes, while data would be lost. Returns its removal. */
   readonly guard: (guard: CloseGuard) => () => void
-  /** What this page is called by now, in its tab and in the title of the window: the name of the record that it shows. */
+  /** Sets the title of the page's tab and of the window, for example to the name of the shown record. */
   readonly rename: (title: string) => void
-  /** Another page takes the place of this one, its tab too. */
+  /** Replaces this page, and its tab, by the page of another address. */
   readonly turnInto: (address: string) => void
-  /** There is no page at this address after all. */
+  /** Shows "not found" at this address. */
   readonly notFound: () => void
-  /** Closes this page, and goes to the one before it. */
+  /** Closes this page and goes to the previous one. */
   readonly close: () => void
-  /** Closes this page, without a question, and goes to an address, else to the page before. Undefined outside of tabs. */
+  /** Closes this page without asking and goes to an address, default: the previous page. Undefined outside of tabs. */
   readonly leave?: ((to?: string) => void) | undefined
 }
 
-/** What a part of a page has to say to its being closed. */
+/** A page part's reaction to closing the page. */
 export interface CloseGuard {
   readonly wouldLose: () => boolean
-  /** The page is closed, by a person who was asked where something would be lost. */
+  /** Called when the page closes, after the person confirmed any loss. */
   readonly giveUp: () => void
-  /** One is asked before going to another page as well, though this one stays open as it is. */
+  /** Asks before switching to another page as well, although this page stays open unchanged. */
   readonly asksToLeave?: boolean | undefined
 }
 
@@ -37,24 +37,24 @@ export const PageActivityContext = createContext<PageActivity>({
   close: () => undefined,
 })
 
-/** Whether the page is in sight: out of sight it asks the server nothing, and its dialogs are not shown. */
+/** True while the page is visible. A hidden page sends no requests and shows no dialogs. */
 export function usePageActive(): boolean {
   return useContext(PageActivityContext).active
 }
 
-/** What a page can say and do of its own tab. */
+/** Returns the functions that act on the page's own tab. */
 export function usePageTab(): Pick<PageActivity, 'rename' | 'turnInto' | 'notFound' | 'close'> {
   return useContext(PageActivityContext)
 }
 
-/** A value that moves while it may; else the last one from when it might. */
+/** Returns the current value while `moving`, otherwise the last value from when it was. */
 export function useWhile<T>(moving: boolean, value: T): T {
   const [kept, setKept] = useState<{ readonly value: T }>({ value })
   if (moving && !Object.is(kept.value, value)) setKept({ value })
   return moving ? value : kept.value
 }
 
-/** The page is not closed without a question while this says that something would be lost (M59). */
+/** Asks before the page closes while data would be lost (M59). */
 export function useCloseGuard(own: CloseGuard): void {
   const { guard } = useContext(PageActivityContext)
   const wouldLose = useEffectEvent(own.wouldLose)
@@ -66,7 +66,7 @@ export function useCloseGuard(own: CloseGuard): void {
   )
 }
 
-/** Ends the page around: its tab is closed. Goes to an address, else to where one was before. */
+/** Returns a function that closes the page and its tab and goes to an address, by default to the previous page. */
 export function useLeavePage(): (to?: string) => void {
   const { leave } = useContext(PageActivityContext)
   const navigate = useNavigate()

@@ -1,27 +1,27 @@
 import { failure, success, type Result } from '../metadata/result'
 
-/** An action that is done once it is paid: what to pay by, and where to ask whether that has happened. */
+/** The payment that an action waits for: the code to pay by, and the endpoint that reports its state. */
 export interface PaymentStep {
-  /** The address that is scanned, or opened. */
+  /** The URL that is scanned or opened. */
   readonly payCode: string
   readonly amount?: number | undefined
-  /** Key of the amount's unit, as of a field's. */
+  /** Wording key of the amount's unit, as in fields. */
   readonly unit?: string | undefined
   readonly watch: {
     readonly path: string
     readonly query: Readonly<Record<string, string>>
-    /** For how long it may be paid from now. */
+    /** Seconds until the payment expires. */
     readonly seconds: number
   }
 }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export type PaymentState = 'waiting' | 'done' | 'failed' | 'closed'
 
 const states: readonly PaymentState[] = ['waiting', 'done', 'failed', 'closed']
 const paths = /^(\/[A-Za-z0-9_-]+)+$/
 
-/** The payment that an action's answer asks for; undefined where it asks for none (docs/http.md, actions that are paid). */
+/** Reads the payment that a response asks for; undefined without one (docs/http.md, actions that are paid). */
 export function readPaymentStep(answer: unknown): PaymentStep | undefined {
   const { payCode, amount, unit, watch } = rowOf(answer)
   const { path, query, seconds } = rowOf(watch)
@@ -39,7 +39,7 @@ export function readPaymentStep(answer: unknown): PaymentStep | undefined {
   }
 }
 
-/** How the watched payment stands, as its address answers. */
+/** Decodes the state of a payment. */
 export function decodePaymentState(wire: unknown): Result<PaymentState> {
   const { state } = rowOf(wire)
   const found = states.find((one) => one === state)

@@ -2,7 +2,7 @@ import { success } from '../metadata/result'
 import type { Clock } from '../ports/clock'
 import type { Transport } from '../ports/transport'
 
-/** Between the last change and the save, in ms: a person who arranges columns makes many changes. */
+/** Debounce in ms between the last change and the save: arranging columns makes many changes. */
 const pause = 500
 
 export interface PreferenceSaver {
@@ -10,13 +10,13 @@ export interface PreferenceSaver {
 }
 
 /**
- * Saves preferences a little after they changed, each as it then stands. A save that fails is made up for with the
- * next one: nobody asked for it, so nobody is told.
+ * Saves preferences with a debounce, each with its latest value. A failed save is repeated with the next one and not
+ * reported, because the person did not ask for it.
  */
 export function createPreferenceSaver(transport: Transport, clock: Clock): PreferenceSaver {
   const waiting = new Map<string, Readonly<Record<string, unknown>> | null>()
   let cancel: (() => void) | undefined
-  // One after the other: a later value must not be overtaken by an earlier one.
+  // Saves run one after another, so that an earlier value cannot overwrite a later one.
   let last: Promise<void> = Promise.resolve()
   const send = async (name: string): Promise<void> => {
     const value = waiting.get(name)

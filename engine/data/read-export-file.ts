@@ -1,11 +1,11 @@
-/** C52: a shorter answer is no file, but the server's words. */
+/** C52: a shorter response is a message of the server, not a file. */
 const leastBytes = 100
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const
 
 /**
- * The two odd rules of exported files (X8): an empty one failed, and one under 100 bytes is what the server has to say,
- * after `error:`. Texts that begin as text files do are files, however short.
- * @throws Error with the server's words, or without any
+ * Returns an exported file (X8). An empty file is an error; content under 100 bytes is the server's message, after an
+ * optional `error:`. Content with a byte order mark is a file, however short.
+ * @throws Error with the server's message, or with an empty one
  */
 export async function readExportFile(blob: Blob): Promise<Blob> {
   if (blob.size >= leastBytes) return blob

@@ -13,7 +13,7 @@ export function getRecord(
   return transport.send({ method: endpoint.method, path: endpoint.path, query: key }, decodeRecord, signal)
 }
 
-/** Adds or edits a record: the endpoint's method with the model as body (8.2). Answers what the server says of it. */
+/** Adds or edits a record with the endpoint's method and the model as body (8.2). Returns the server's response. */
 export function saveRecord(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
   return transport.send({ method: endpoint.method, path: endpoint.path, body: values }, anything)
 }
@@ -29,14 +29,14 @@ export function deleteRecords(
   return transport.send({ method: endpoint.method, path: endpoint.path, query }, anything)
 }
 
-/** Runs a business action: once, whatever its method. */
+/** Runs a business action; it is never retried, whatever its method. */
 export function callAction(transport: Transport, endpoint: EndpointMeta, values: Row): Promise<unknown> {
   const place =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' ? { query: values } : { body: values }
   return transport.send({ method: endpoint.method, path: endpoint.path, ...place, once: true }, anything)
 }
 
-/** What an action would come to with these values: it changes nothing. */
+/** Returns the result that an action would have with these values, without changing anything. */
 export function previewAction(
   transport: Transport,
   endpoint: EndpointMeta,
@@ -47,8 +47,8 @@ export function previewAction(
 }
 
 /**
- * P19: what is said when another record has the value, the key of a message; undefined when none has. Skipped by the caller
- * when it is empty (V73).
+ * Checks uniqueness (P19): returns the message key when another record has the value, otherwise undefined. The caller
+ * skips it for empty values (V73).
  */
 export function checkUnique(
   transport: Transport,
@@ -72,7 +72,7 @@ export function checkUnique(
   )
 }
 
-/** M13, where the server has no other words (V74). */
+/** Returns M13, unless the server names another message (V74). */
 function takenMessage(wire: unknown): string {
   const { key } = (typeof wire === 'object' ? (wire ?? {}) : {}) as { readonly key?: unknown }
   return typeof key === 'string' ? key : 'M13'

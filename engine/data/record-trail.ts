@@ -4,24 +4,24 @@ import { decodeRecords } from '../metadata/decode-records'
 import type { EndpointMeta } from '../metadata/contract.generated'
 import { useServices } from './console-services'
 
-/** The rows among which somebody opened one: what previous and next mean on its page. */
+/** The rows of the list from which a record was opened; they define previous and next on its page. */
 export interface RecordTrail {
   readonly endpoint: EndpointMeta
-  /** What the list asked the server for. */
+  /** Query of the list's last request. */
   readonly call: Readonly<Record<string, string | number>>
   readonly key: string
   readonly ids: readonly string[]
-  /** All rows of the query. */
+  /** Number of all rows of the query. */
   readonly total: number
   readonly totalEstimated?: boolean | undefined
-  /** Rows before the first of `ids`. */
+  /** Number of rows before the first of `ids`. */
   readonly before: number
 }
 
-/** By the code of the list, in the memory of this window alone. */
+/** Trails by list code, in the memory of this window only. */
 const trails = atom<ReadonlyMap<string, RecordTrail>>(new Map())
 
-/** Remembers the rows of a list when one of them is opened. */
+/** Returns a function that stores the rows of a list when one of them is opened. */
 export function useLeaveTrail(): (list: string, trail: RecordTrail) => void {
   const store = useStore()
   return useCallback(
@@ -30,20 +30,20 @@ export function useLeaveTrail(): (list: string, trail: RecordTrail) => void {
   )
 }
 
-/** The neighbours of a record in the list that one came from. */
+/** The neighbours of a record in the list from which it was opened. */
 export interface Neighbours {
-  /** Its place among all rows of the query, from 1. */
+  /** Position among all rows of the query, from 1. */
   readonly place: number
   readonly total: number
-  /** `total` is only about as many. */
+  /** True when `total` is an estimate. */
   readonly totalEstimated: boolean
   readonly hasPrevious: boolean
   readonly hasNext: boolean
-  /** The id of the record before or after it, read from the server where the page of the list ends. Rejects with ApiError. */
+  /** Returns the id of the previous or next record, loading another page if needed. Rejects with ApiError. */
   readonly find: (step: 1 | -1) => Promise<string | undefined>
 }
 
-/** Undefined for whoever came by a link, or where the record is none of the rows. */
+/** Returns the neighbours; undefined when the page was opened by a link, or when the record is not in the list. */
 export function useNeighbours(list: string, id: string): Neighbours | undefined {
   const { transport } = useServices()
   const trail = useAtomValue(trails).get(list)

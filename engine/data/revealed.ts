@@ -1,16 +1,16 @@
 import { atom } from 'jotai'
 
-/** A value that the server tells this once, under the name that people know it by. */
+/** A value that the server shows only once, with its label. */
 export interface RevealedValue {
   readonly field: string
   readonly label: string
   readonly value: string
 }
 
-/** What stands to be read and copied, until it is closed: nowhere else, and in no storage. */
+/** The values that are shown until the dialog closes. They are kept in memory only. */
 export const revealedAtom = atom<readonly RevealedValue[]>([])
 
-/** The values that an answer tells this once (docs/http.md); none for any other answer. */
+/** Reads the one-time values of a response (docs/http.md); empty for all other responses. */
 export function readRevealed(answer: unknown): readonly RevealedValue[] {
   const { revealed } = rowOf(answer)
   if (!Array.isArray(revealed)) return []

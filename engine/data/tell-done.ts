@@ -2,8 +2,8 @@ import type { Translate } from '../model/widget-definition'
 import type { Notifier } from '../ports/notifier'
 
 /**
- * Says that something has been done, or what the server answered in place of that: `notice`, a key of the wording with its
- * values, of what has been taken on and is not done yet, or not all of it (docs/http.md).
+ * Shows a success message, or the `notice` of the response instead: a wording key with values for work that is accepted
+ * but not finished, or only partly done (docs/http.md).
  */
 export function tellDone(notifier: Notifier, translate: Translate, answer: unknown, done: string): void {
   const notice = noticeOf(answer)

@@ -1,9 +1,9 @@
 import { failure, success, type Result } from '../metadata/result'
 import type { Transport } from '../ports/transport'
 
-/** A picture as P26 takes it. */
+/** The body of a picture upload (P26). */
 export interface PictureBody {
-  /** What its stored name begins with, where the server makes something of it. */
+  /** Prefix of the stored file name, if the server uses it. */
   readonly filePrefix: string
   /** `png` or `jpg`. */
   readonly fileType: string
@@ -11,13 +11,13 @@ export interface PictureBody {
   readonly data: string
 }
 
-/** A file that the server has stored. */
+/** An uploaded file. */
 export interface UploadedFile {
   readonly url: string
   readonly name: string
 }
 
-/** P26: stores a picture and answers its address. */
+/** Uploads a picture (P26) and returns its URL. */
 export function uploadPicture(
   transport: Transport,
   path: string,
@@ -27,7 +27,7 @@ export function uploadPicture(
   return transport.send({ method: 'POST', path, body, unsealed: true }, decodeAddress, signal)
 }
 
-/** Stores a file: one part `file` of a multipart body. */
+/** Uploads a file as the part `file` of a multipart body. */
 export function uploadFile(
   transport: Transport,
   path: string,
@@ -39,7 +39,7 @@ export function uploadFile(
   return transport.send({ method: 'POST', path, body, unsealed: true }, decodeFile, signal)
 }
 
-/** P27, or the like for files: lets go of what was stored. */
+/** Deletes an uploaded picture (P27) or file. */
 export function removeStored(
   transport: Transport,
   path: string,
@@ -48,7 +48,7 @@ export function removeStored(
   return transport.send({ method: 'DELETE', path, query }, (wire) => success(wire))
 }
 
-/** P28: whether an address is that of a public picture. */
+/** Returns whether a URL is that of a public picture (P28). */
 export function checkPublic(transport: Transport, path: string, imageUrl: string): Promise<boolean> {
   return transport.send({ method: 'GET', path, query: { imageUrl } }, (wire) =>
     success(wire === true || wire === 1 || wire === 'true'),

@@ -3,7 +3,7 @@ import type { Access } from '../permissions/can'
 import { useVisibleMenus } from './visible-menus'
 import { useProfile } from './use-profile'
 
-/** What the person may do; hand it to `can`. A menu counts while it is visible (9.2). */
+/** Returns the person's permissions, for `can`. A menu counts while it is visible (9.2). */
 export function useAccess(): Access {
   const { roles, buttons } = useProfile()
   const menus = useVisibleMenus()

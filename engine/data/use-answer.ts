@@ -4,27 +4,27 @@ import { useServices } from './console-services'
 import { usePageActive } from './page-activity'
 
 export interface AnswerOptions {
-  /** Asks again after so many seconds, while the page is in sight and the window is looked at. */
+  /** Interval in seconds between requests, while the page and the window are visible. */
   readonly refreshSeconds?: number | undefined
-  /** So large that comparing it with the last one in depth would cost more than showing it. */
+  /** True for data so large that a deep comparison with the previous data would cost more than a render. */
   readonly large?: boolean
 }
 
-/** An answer of the server, as a bespoke page shows it. */
+/** A response of the server, for a bespoke page. */
 export interface Answer<T> {
-  /** The last answer; kept while it is renewed, and when that fails. */
+  /** The last response; kept during a renewal and when that fails. */
   readonly data: T | undefined
   readonly error: unknown
-  /** Nothing has been answered yet. */
+  /** True before the first response. */
   readonly loading: boolean
   readonly renewing: boolean
-  /** Asks again. */
+  /** Sends the request again. */
   readonly renew: () => void
 }
 
 /**
- * What the server answers to a GET, for bespoke pages. A query that is undefined asks for nothing yet; while another
- * query is answered, the answer to the one before stays.
+ * Returns the response to a GET request, for bespoke pages. An undefined query sends nothing. While a new query is
+ * running, the previous response stays.
  */
 export function useAnswer<T>(
   path: string,

@@ -4,7 +4,7 @@ import { decodeChoices } from '../metadata/decode-choices'
 import { useServices } from './console-services'
 import type { Row } from './use-records'
 
-/** What a field may be set to, asked with these parameters; undefined until the server has answered. */
+/** Returns the allowed values of a field for these parameters; undefined until the server has responded. */
 export function useChoices(path: string, query: Row): ChoicesWire | undefined {
   const { transport } = useServices()
   const { data } = useSWR(

@@ -5,7 +5,7 @@ import { loadReferred } from './load-labels'
 import type { Row } from './use-records'
 
 export interface ChosenRecords {
-  /** By their stored value. What is not found, or may not be seen, is not among them. */
+  /** Records by their stored value. Values not found, or not permitted, are absent. */
   readonly found: ReadonlyMap<string, Row>
   readonly loading: boolean
   readonly error: unknown
@@ -13,7 +13,7 @@ export interface ChosenRecords {
 
 const none: ReadonlyMap<string, Row> = new Map()
 
-/** The records behind chosen values, by one list call. `values` are those that are not known yet. */
+/** Loads the records of chosen values by one list call. `values` are those whose records are not loaded yet. */
 export function useChosenRecords(model: SelectorModel | undefined, values: readonly string[]): ChosenRecords {
   const { transport } = useServices()
   const asked = [...new Set(values)].sort()

@@ -2,10 +2,10 @@ import { atom, useAtomValue } from 'jotai'
 import type { Density } from '../metadata/personal-settings'
 import { settingsAtom } from '../session/create-settings'
 
-/** By itself, so that no other setting renders a list anew. */
+/** Selects the density alone, so that changes of other settings do not render lists. */
 const densityAtom = atom((get) => get(settingsAtom).density)
 
-/** How dense a list is: as it is set for that list, else as for the whole console. */
+/** Returns the density of a list: its own, otherwise that of the console's settings. */
 export function useDensity(own: Density): Density {
   const density = useAtomValue(densityAtom)
   return own === 'default' ? density : own

@@ -3,8 +3,8 @@ import { useTranslate } from '../i18n/use-translate'
 import { textOfError } from '../session/handle-api-error'
 
 /**
- * Puts an error into words, with the key of what failed (M26 for loads) as its prefix: for views that show an error in
- * its place. Stable until the language changes.
+ * Returns a function that converts an error to text, with a prefix key for the failed operation (M26 for loads), for
+ * views that show the error in place of their content. Stable until the language changes.
  */
 export function useErrorText(): (error: unknown, prefix?: string) => string {
   const translate = useTranslate()

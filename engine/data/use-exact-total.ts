@@ -4,25 +4,25 @@ import { decodeRecords, type RecordPage } from '../metadata/decode-records'
 import { useServices } from './console-services'
 import { useErrorText } from './use-error-text'
 
-/** How the rows of a list are counted whose number is only estimated. */
+/** Counts the rows of a list whose total is an estimate. */
 export interface ExactCount {
   readonly counting: boolean
   readonly count: () => void
 }
 
-/** What was counted of a list, and how to count it. */
+/** The exact count of a list, and the functions to count and reset it. */
 export interface ExactTotal extends ExactCount {
-  /** Undefined as long as the rows of this search have not been counted. */
+  /** Undefined until the rows of the current search have been counted. */
   readonly counted: Pick<RecordPage, 'total' | 'totals'> | undefined
   readonly forget: () => void
 }
 
-/** Counting every row of very many may take minutes: 10 of them. */
+/** Timeout in ms (10 minutes): counting very many rows is slow. */
 const longestCount = 600_000
 
 /**
- * Counts the rows of a list when somebody asks for it, by a call of its own.
- * @param search names what is searched for: what was counted of another counts no more
+ * Counts the rows of a list on request, with a separate call.
+ * @param search identifies the search; a count of another search is ignored
  */
 export function useExactTotal(
   endpoint: EndpointMeta | undefined,

@@ -7,13 +7,13 @@ import { loadDefinition, loadEntityDefinition } from './load-definition'
 import { useCompileContext } from './use-page-model'
 import { useProfile } from './use-profile'
 
-/** Labels of stored values by value. */
+/** Returns labels by stored value. */
 export type FindLabels = (
   selector: SelectorRef,
   values: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** Finds what people know linked records by, once: for the criteria that stand over an export. @throws ApiError */
+/** Returns a function that loads the labels of linked records, for the criteria above an export. @throws ApiError */
 export function useExportLabels(): FindLabels {
   const profile = useProfile()
   const { definitions, transport } = useServices()

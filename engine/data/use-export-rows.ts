@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import type { EndpointMeta } from '../metadata/contract.generated'
 import { useServices } from './console-services'
 
-/** Most rows of an export that the console itself writes; more are the server's to write. */
+/** Most rows of an export that the console writes itself; larger exports are written by the server. */
 export const mostExportedRows = 100_000
 
 /**
- * All rows of a query, as the server sent them: GET of the export address, no paging (8.2). They are left
- * unread, since reading as many takes longer than a page may stand still.
+ * Loads all rows of a query with a GET of the export address, without paging (8.2). The response is returned unparsed,
+ * since parsing that many rows would block the page for too long.
  * @throws ApiError
  */
 export function useExportRows(): (

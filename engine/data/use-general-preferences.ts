@@ -3,20 +3,20 @@ import type { GeneralPreferencesWire } from '../metadata/contract.generated'
 import { usePreference } from './use-preference'
 import { useProfile } from './use-profile'
 
-/** What a person keeps for all lists. */
+/** The preferences of a person for all lists. */
 export interface GeneralPreferences {
-  /** Rows to a page that every list begins with (page.rememberPageSize and page.pageSize, C60); undefined the default. */
+  /** Initial page size of every list (page.rememberPageSize and page.pageSize, C60); undefined: the default. */
   readonly pageSize: number | undefined
-  /** Whether lists begin with as many rows as the window has room for. */
+  /** True when the default page size is the number of rows that fit in the window. */
   readonly fitsWindow: boolean
-  /** Whether keys without Ctrl or Alt are shortcuts: whoever dictates or trembles does without them (WCAG 2.1.4). */
+  /** True when keys without Ctrl or Alt are shortcuts; speech input and tremor make such keys a hazard (WCAG 2.1.4). */
   readonly singleKeys: boolean
 }
 
 export interface KeptGeneralPreferences extends GeneralPreferences {
-  /** Undefined forgets the size. */
+  /** Undefined clears the remembered size. */
   readonly rememberPageSize: (size: number | undefined) => void
-  /** Whatever size was remembered is forgotten when they do. */
+  /** Setting it to true clears the remembered size. */
   readonly fitWindow: (use: boolean) => void
   readonly allowSingleKeys: (use: boolean) => void
 }
@@ -41,7 +41,7 @@ export function useGeneralPreferences(): KeptGeneralPreferences {
   )
 }
 
-/** Reads what is stored; what cannot be used is passed over. All rows at a time (-1) are never remembered (V75). */
+/** Reads stored preferences and ignores invalid values. The page size "all" (-1) is never remembered (V75). */
 function readGeneralPreferences(stored: unknown, usually: boolean): GeneralPreferences {
   const { rememberPageSize, pageSize, fitsWindow, singleKeys } = (stored ?? {}) as Readonly<
     Record<string, unknown>

@@ -3,7 +3,7 @@ import { fromDictWire } from '../metadata/decode-dictionary'
 import type { LevelFacts } from '../permissions/queryable-levels'
 import { useProfile } from './use-profile'
 
-/** What decides which operator levels the person may query (9.4). */
+/** Returns the facts that decide which operator levels the person may query (9.4). */
 export function useLevelFacts(): LevelFacts {
   const { roles, user, department, loginMode, dictionaries } = useProfile()
   const levels = dictionaries.find(({ code }) => code === 'vip_grade')

@@ -3,7 +3,7 @@ import type { LevelRule } from '../model/settle-levels'
 import { queryableLevels } from '../permissions/queryable-levels'
 import { useLevelFacts } from './use-level-facts'
 
-/** What the person may ask of operator levels (9.4). */
+/** Returns whether the person may filter by operator levels (9.4). */
 export function useLevelRule(): LevelRule {
   const facts = useLevelFacts()
   return useMemo(() => ({ offered: queryableLevels(facts).length > 0 }), [facts])

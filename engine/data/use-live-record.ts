@@ -9,35 +9,35 @@ import { getRecord } from './record-calls'
 import type { Row } from './use-records'
 
 export interface LiveRecord {
-  /** As it is now; as it was last where it is gone. */
+  /** The current record; its last state after it was deleted. */
   readonly record: Row | undefined
-  /** Why there is no record to show. */
+  /** The error, while there is no record to show. */
   readonly error: unknown
-  /** There is none of that key, or none that the person may see. */
+  /** True when no record has this key, or the person may not see it. */
   readonly isMissing: boolean
-  /** It was there, and has been deleted since, or given to others. */
+  /** True when the record was loaded and has since been deleted or handed to another operator. */
   readonly isGone: boolean
-  /** Fields that somebody else has changed since the page was opened, or since that was last dismissed. */
+  /** Fields that other people changed since the page was opened or the hint was last dismissed. */
   readonly changed: ReadonlySet<string>
   readonly dismiss: () => void
-  /** Reads it again, after a change of one's own. */
+  /** Reloads the record after the person's own change. */
   readonly renew: () => Promise<void>
-  /** Tries again after an error. */
+  /** Retries after an error. */
   readonly retry: () => void
 }
 
 interface Seen {
   readonly record: Row | undefined
   readonly changed: ReadonlySet<string>
-  /** The next change is the person's own. */
+  /** True when the next change is the person's own. */
   readonly own: boolean
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * One record that follows what others do to it: read again every few seconds while it is in sight. `watched` are the
- * fields that people set: a change of theirs is told; what the record's own life changes is simply shown.
+ * Returns one record and reloads it every few seconds while the page is visible. `watched` are the fields that people
+ * edit: changes to them are reported in `changed`. Changes to all other fields are just shown.
  */
 export function useLiveRecord(
   endpoint: EndpointMeta | undefined,

@@ -3,9 +3,9 @@ import { isLoadFailure } from '../session/load-failure'
 import { SessionContext } from '../session/session-context'
 
 /**
- * Answers what a person does who does not want to wait for what failed. A file of the console that does not come from a
- * server that is there belongs to an older version, or was asked for in the moment when the server went away, which the
- * browser remembers: then only the page as a whole brings it. A page that is shown without a console has no connection.
+ * Returns the retry function for an error. When a script of the console fails to load although the server is reachable,
+ * it belongs to an older build, or the browser has cached a failure from a moment without the server: only a reload of
+ * the page helps then. Without a console around it, a page has no connection.
  */
 export function useLoadAgain(failure: unknown, again: () => void): () => void {
   const connection = useContext(SessionContext)?.connection

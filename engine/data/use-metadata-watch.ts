@@ -6,8 +6,8 @@ import { useRenewProfile } from './use-renew-profile'
 import { watchRevision } from '../session/watch-revision'
 
 /**
- * Keeps the profile, and with it every open page, in step with the metadata on the server and with what the person may do, while the tab can be seen.
- * A tab that comes back is asked for at once, and so is one whose network or server returns.
+ * Keeps the profile, and with it every open page, up to date with the server's metadata and the person's permissions
+ * while the tab is visible. Checks at once when the tab becomes visible, the network returns or the server returns.
  */
 export function useMetadataWatch(): void {
   const { transport, clock } = useServices()

@@ -5,7 +5,7 @@ import { useServices } from './console-services'
 import { loadReferred } from './load-labels'
 import { useSelectorModel } from './use-selector-model'
 
-/** The options that records name in one of their fields, by one list call; undefined until all of them are there. */
+/** Returns the options that one field of the records names, by one list call; undefined until all are loaded. */
 export function useNamedOptions(
   ref: SelectorRef | undefined,
   values: readonly string[],

@@ -20,7 +20,7 @@ import { useProfile } from './use-profile'
 import { useValueScope } from './use-value-scope'
 
 export interface PageState {
-  /** What people know the page by, also while there is no model. */
+  /** The title of the page, also while there is no model. */
   readonly title: string
   readonly model: PageModel | undefined
   readonly loading: boolean
@@ -29,14 +29,14 @@ export interface PageState {
 }
 
 /**
- * The model of one page. It is compiled when the page opens and again when its metadata or the language changes;
- * until the new definition has come the old model stays, so that nothing is lost on the page.
+ * Returns the model of one page. It is compiled when the page opens, and again when its metadata or the language
+ * changes. The old model stays until the new definition is loaded, so that the page loses no input.
  */
 export function usePageModel(code: string): PageState {
   return useCompiledPage(code, 'page')
 }
 
-/** The model of the page of one record of a list, by the code of the list. */
+/** Returns the model of a list's record page, by the code of the list. */
 export function useRecordModel(list: string): PageState {
   return useCompiledPage(list, 'record')
 }
@@ -59,12 +59,12 @@ function useCompiledPage(code: string, of: 'page' | 'record'): PageState {
   return { model, title: context.title ?? code, loading: isLoading, error, retry }
 }
 
-/** Rises when a screen or entity of the server changes. */
+/** Returns a number that rises whenever a screen or entity on the server changes. */
 export function definitionRevision(profile: Profile): number {
   return profile.components.reduce((highest, item) => Math.max(highest, item.revision ?? 0), 0)
 }
 
-/** The context to compile in: the person's access, language and dictionaries over a loaded definition. */
+/** Returns the compile context: the person's access, language and dictionaries, and a loaded definition. */
 export function useCompileContext(definition: PageDefinition | undefined, code?: string): CompileContext {
   const { user, menus, dictionaries, components, rowsOf } = useProfile()
   const access = useAccess()
@@ -152,7 +152,7 @@ function withProblems(model: PageModel, problems: readonly MetadataProblem[]): P
 
 const dictionaryCache = new WeakMap<Profile['dictionaries'], ReadonlyMap<string, Dictionary>>()
 
-/** Dictionaries of the profile by code. */
+/** Returns the dictionaries of the profile by code. */
 function dictionariesOf(dictionaries: Profile['dictionaries']): ReadonlyMap<string, Dictionary> {
   let map = dictionaryCache.get(dictionaries)
   if (!map) {

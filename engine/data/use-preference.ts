@@ -7,8 +7,8 @@ import { useProfile } from './use-profile'
 export type StoredPreference = Readonly<Record<string, unknown>> | null | undefined
 
 /**
- * What a person keeps under a name (preferences.json): it came with the profile, changes at once, and is saved a little
- * later. A save that fails changes nothing here.
+ * Returns a preference of the person (preferences.json) and its setter. The value comes with the profile, changes at
+ * once and is saved with a delay. A failed save does not change it back.
  */
 export function usePreference(
   name: string,
@@ -24,7 +24,7 @@ export function usePreference(
       const now = cache.get(key)?.data as StoredPreference
       const value = next(now === undefined ? came : now) ?? null
       void mutate(key, value, { revalidate: false })
-      // Accounts in demo mode keep nothing (V82): a save would only be refused.
+      // Demo accounts save nothing (V82): the server would refuse it.
       if (loginMode !== 2) saverOf(cache, () => createPreferenceSaver(transport, clock)).save(name, value)
     },
     [cache, key, came, mutate, loginMode, transport, clock, name],
@@ -36,7 +36,7 @@ function keyOf(name: string): string {
   return `preference ${name}`
 }
 
-/** Lives and ends with the cache, which is one person's: what one could not save is never saved as another's. */
+/** One saver per cache, which belongs to one person: an unsaved preference is never saved for another person. */
 const savers = new WeakMap<Cache, PreferenceSaver>()
 
 function saverOf(cache: Cache, create: () => PreferenceSaver): PreferenceSaver {

@@ -7,7 +7,7 @@ import { usePageActive, useWhile } from './page-activity'
 /** SWR key of the profile. */
 export const profileKey = 'profile'
 
-/** Loads the profile: P13 first, P12 to renew it (10.2, 20). */
+/** Loads the profile: with P13 at first, with P12 to renew it (10.2, 20). */
 export function fetchProfile(transport: Transport, renew: boolean): Promise<Profile> {
   return transport.send(
     { method: 'GET', path: renew ? '/system/refreshLoginUserInfo' : '/system/getUserInfo' },
@@ -16,8 +16,8 @@ export function fetchProfile(transport: Transport, renew: boolean): Promise<Prof
 }
 
 /**
- * The profile of the person; a page out of sight has the one of when it was last looked at, so that nothing is made anew
- * where nobody looks. Only shown below the guard, which has loaded it. @throws Error before that.
+ * Returns the profile of the person. A hidden page keeps the profile it had when it was last visible, so that it does
+ * not render. Only used below the guard, which loads the profile. @throws Error before that.
  */
 export function useProfile(): Profile {
   const { transport } = useServices()
@@ -26,7 +26,7 @@ export function useProfile(): Profile {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
-    // What is equal is the same (renewProfile); to look through all of it takes as long as to draw a page.
+    // Equal parts keep their identity (renewProfile); a deep comparison would take as long as a render of a page.
     compare: Object.is,
   })
   const shown = useWhile(usePageActive(), data)

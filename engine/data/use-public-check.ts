@@ -4,7 +4,7 @@ import { checkPublic } from './upload-calls'
 import { useServices } from './console-services'
 import { useReportError } from './use-report-error'
 
-/** What is known of a picture's address: `isPub` is undefined where nobody needs to know. */
+/** The state of a picture URL: `isPub` is undefined when the check was not needed. */
 export interface PublicState {
   readonly checking: boolean
   readonly isPub: boolean | undefined
@@ -13,9 +13,9 @@ export interface PublicState {
 const keyOf = (path: string, address: string) => ['public picture', path, address] as const
 
 /**
- * Whether a picture is a public one (P28), which is only ever unlinked. Addresses that start with http alone are asked
- * for; while the answer is out it is `checking`. A check that fails says so (M43), and the picture counts as public:
- * nothing of somebody else's is deleted.
+ * Checks whether a picture is public (P28); a public one is only unlinked, never deleted. Only http(s) URLs are sent;
+ * `checking` is true until the response. A failed check is reported (M43) and counts as public, so that no other
+ * operator's picture is deleted.
  */
 export function usePublicCheck(path: string, address: string | undefined): PublicState {
   const { transport } = useServices()
@@ -35,7 +35,7 @@ export function usePublicCheck(path: string, address: string | undefined): Publi
   return { checking: asks && isLoading, isPub: error === undefined ? data : true }
 }
 
-/** Remembers that pictures are public: they were chosen from the library (X9). */
+/** Marks pictures as public without a check, because they were chosen from the library (X9). */
 export function useMarkPublic(path: string): (addresses: readonly string[]) => void {
   const { mutate } = useSWRConfig()
   return useCallback(

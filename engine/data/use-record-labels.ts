@@ -4,7 +4,7 @@ import { loadLabels, type LabelSource } from './load-labels'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Labels of stored values, found by one list call. What is not found, or may not be seen, has none. */
+/** Loads the labels of stored values by one list call. Values not found, or not permitted, have no label. */
 export function useRecordLabels(
   source: LabelSource | undefined,
   values: readonly string[],

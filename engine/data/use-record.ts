@@ -6,8 +6,8 @@ import { getRecord } from './record-calls'
 import type { Row } from './use-records'
 
 /**
- * One record, loaded when its form opens and again only when asked: a record that changed by itself would take away
- * what the person is typing. `endpoint` undefined loads nothing.
+ * Loads one record when its form opens, and again only on request: an automatic reload would overwrite what the person
+ * is typing. An undefined `endpoint` loads nothing.
  */
 export function useRecord(endpoint: EndpointMeta | undefined, key: Readonly<Record<string, unknown>>) {
   const { transport } = useServices()
@@ -21,7 +21,7 @@ export function useRecord(endpoint: EndpointMeta | undefined, key: Readonly<Reco
       revalidateIfStale: false,
       dedupingInterval: 0,
       shouldRetryOnError: false,
-      // Loaded anew it is a new record, even if nothing in it changed: a draft begins again with it.
+      // A reloaded record is a new object even if nothing changed, so that the draft starts from it again.
       compare: Object.is,
     },
   )
@@ -29,7 +29,7 @@ export function useRecord(endpoint: EndpointMeta | undefined, key: Readonly<Reco
     record: data,
     error,
     loading: isLoading,
-    /** Loads it again. Rejects with ApiError. */
+    /** Reloads the record. Rejects with ApiError. */
     reload: async (): Promise<void> => {
       if (endpoint) await mutate({ ...(await getRecord(transport, endpoint, key)) }, { revalidate: false })
     },

@@ -7,15 +7,15 @@ import { useServices } from './console-services'
 export type { RecordPage, Row }
 
 export interface RecordsOptions {
-  /** Asks again after so many seconds, while the page can be seen. */
+  /** Interval in seconds between requests, while the page is visible. */
   readonly refreshSeconds?: number | undefined
-  /** Whether nothing more will come: then it is not asked for again. */
+  /** Returns true when no further changes are expected: the interval then stops. */
   readonly until?: ((page: RecordPage) => boolean) | undefined
-  /** Milliseconds to wait for an answer. */
+  /** Timeout in milliseconds. */
   readonly timeout?: number | undefined
 }
 
-/** What a list shows for a query. `query` undefined asks for nothing yet. A new query cancels the one before. */
+/** Loads the rows of a list. An undefined `query` sends nothing. A new query aborts the previous request. */
 export function useRecords(
   endpoint: EndpointMeta | undefined,
   query: Readonly<Record<string, string | number>> | undefined,
@@ -26,7 +26,7 @@ export function useRecords(
   return useSWR(
     endpoint && query ? ['records', endpoint.path, query] : null,
     ([, path]) => {
-      // Each list by itself: another of the same entity, such as a selector's, goes on (4.2).
+      // Only the own request is aborted: another list of the entity, such as a selector's, continues (4.2).
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
       return transport.send({ method: 'GET', path, query, timeout, ahead: true }, decodeRecords, signal)
@@ -40,7 +40,7 @@ export function useRecords(
       refreshInterval: until
         ? (latest?: RecordPage) => (latest && until(latest) ? 0 : refreshSeconds * 1000)
         : refreshSeconds * 1000,
-      // Comparing 100,000 rows in depth costs more than showing them; the grid compares the rows it shows.
+      // A deep comparison of 100,000 rows costs more than showing them; the grid compares the visible rows.
       compare: Object.is,
     },
   )

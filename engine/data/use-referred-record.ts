@@ -3,7 +3,7 @@ import type { Row } from '../metadata/decode-records'
 import { useServices } from './console-services'
 import { loadReferred, type RecordSource } from './load-labels'
 
-/** The record behind a stored value, found by one list call; undefined until it is there, or where it may not be seen. */
+/** Loads the record of a stored value by one list call; undefined until it is loaded, or when it is not permitted. */
 export function useReferredRecord(
   source: RecordSource | undefined,
   value: string | undefined,

@@ -7,16 +7,16 @@ import type { Row } from './use-records'
 import { useSelectorModel } from './use-selector-model'
 
 export interface ReferredRecords {
-  /** By stored value, as far as they are there by now. */
+  /** The records loaded so far, by stored value. */
   readonly known: ReadonlyMap<string, Row>
-  /** One that may not be known yet; undefined when it is not there, or may not be seen. */
+  /** Finds a record, loading it if needed; undefined when it does not exist or is not permitted. */
   readonly find: (value: string) => Promise<Row | undefined>
 }
 
 const none: ReadonlyMap<string, Row> = new Map()
 const quiet = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const
 
-/** The records that stored values refer to, by one list call, with what the list of their selector shows of them. */
+/** Loads the records of stored values by one list call, with the columns of their selector's list. */
 export function useReferredRecords(ref: SelectorRef | undefined, values: readonly string[]): ReferredRecords {
   const { transport } = useServices()
   const { model } = useSelectorModel(ref)
@@ -34,7 +34,7 @@ export function useReferredRecords(ref: SelectorRef | undefined, values: readonl
     async (value: string) => {
       const found = known.get(value)
       if (found || !model) return found
-      // Nobody asked for it in so many words: what depends on it is left as it is.
+      // The person did not ask for this record, so a failure is silent and the dependent fields stay unchanged.
       return (await loadReferred(transport, model, [value]).catch(() => []))[0]
     },
     [known, model, transport],

@@ -6,8 +6,9 @@ import { isAbsence } from '../session/server-connection'
 import { useSessionServices } from '../session/session-context'
 
 /**
- * Loads what failed while the server was away, as soon as it is back; code is not asked for meanwhile (load-code). All else stays as it is: nothing that a person
- * reads or fills in changes under them, and what changes something on the server is theirs to repeat.
+ * Reloads requests that failed while the server was unreachable, as soon as it returns; scripts are not requested in
+ * the meantime (load-code). Everything else stays: no content that a person reads or edits changes, and the person
+ * repeats failed changes.
  */
 export function useReloadOnReturn(): void {
   const { connection } = useSessionServices()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 
-/** Asks again for all answers (useAnswer) of addresses that begin so, as far as they are in sight. */
+/** Returns a function that renews all visible responses (useAnswer) whose path starts with this one. */
 export function useRenewAnswers(path: string): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(

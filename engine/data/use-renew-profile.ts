@@ -5,7 +5,7 @@ import { renewProfile } from '../metadata/renew-profile'
 import { useServices } from './console-services'
 import { fetchProfile, profileKey } from './use-profile'
 
-/** Loads the profile again (P12) and shows what changed in it; everything else on the page stays. @throws ApiError */
+/** Returns a function that reloads the profile (P12) and shows its changes; all else stays. @throws ApiError */
 export function useRenewProfile(): () => Promise<void> {
   const { transport } = useServices()
   const { mutate } = useSWRConfig()

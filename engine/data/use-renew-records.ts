@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 
-/** Has lists of an address, or all of them, that are open somewhere ask anew: what they show has changed elsewhere. */
+/** Returns a function that reloads the open lists of a path, or all lists, after their data was changed elsewhere. */
 export function useRenewRecords(): (path?: string) => void {
   const { mutate } = useSWRConfig()
   return useCallback(

@@ -4,9 +4,9 @@ import { useTranslate } from '../i18n/use-translate'
 import { reactionToCall } from '../session/handle-api-error'
 
 /**
- * Tells the person about an error as section 8.5 says. `prefix` is the key of what failed: M26 for loads, M27 deletes,
- * M28 adds, M29 edits, M30 actions, M32 checks, M38 form refresh, or one of the product's own. Cancelled calls, code -1 and what
- * concerns the session (reported once for all callers) show nothing. Stable until the language changes.
+ * Returns a function that shows an error as defined in section 8.5. `prefix` is the key of the failed operation: M26
+ * for loads, M27 deletes, M28 adds, M29 edits, M30 actions, M32 checks, M38 form refresh, or one of the product's own.
+ * Cancelled calls, code -1 and session errors (reported once for all callers) show nothing. Stable per language.
  */
 export function useReportError(): (error: unknown, prefix?: string) => void {
   const { notifier } = useServices()

@@ -10,11 +10,11 @@ import { useProfile } from './use-profile'
 
 export interface SelectorState {
   readonly model: SelectorModel | undefined
-  /** It was looked for and is not there. */
+  /** True when the definition was loaded or failed and yields no model. */
   readonly failed: boolean
 }
 
-/** The popup selector behind a field (X5), loaded when it is first needed. */
+/** Returns the model of a field's popup selector (X5), loaded on first use. */
 export function useSelectorModel(ref: SelectorRef | undefined): SelectorState {
   const profile = useProfile()
   const { definitions, transport } = useServices()

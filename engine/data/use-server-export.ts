@@ -5,28 +5,28 @@ import { failure, success, type Result } from '../metadata/result'
 import { useServices } from './console-services'
 import { readExportFile } from './read-export-file'
 
-/** How far an export is; `total` is unknown until the rows have been counted. */
+/** The progress of an export; `total` is undefined until the rows have been counted. */
 export interface ExportProgress {
   readonly rows: number
   readonly total: number | undefined
 }
 
 export interface ServerExport {
-  /** Of the export that is running, as far as the server tells. */
+  /** Progress of the running export, if the server reports it. */
   readonly progress: ExportProgress | undefined
   /**
-   * Has the server write a file (X8). Aborting the signal ends the writing there, too (P78).
-   * @throws ApiError; Error with what a file that is none says (C52)
+   * Requests a file that the server writes (X8). Aborting the signal also cancels the export on the server (P78).
+   * @throws ApiError; Error with the message of a response that is not a file (C52)
    */
   readonly run: (endpoint: EndpointMeta, payload: ExportPayloadWire, signal: AbortSignal) => Promise<Blob>
 }
 
-/** How often the server is asked how far it is, in ms. */
+/** Polling interval of the progress in ms. */
 const beat = 500
-/** A server that has not known the export so often tells nothing of exports. */
+/** Number of failed polls after which the server is assumed not to report progress. */
 const patience = 10
 
-/** An export that the server writes, and how far it is. One at a time. */
+/** Runs exports that the server writes, one at a time, and returns the progress. */
 export function useServerExport(): ServerExport {
   const { transport } = useServices()
   const [exportId, setExportId] = useState<string>()
@@ -53,7 +53,7 @@ export function useServerExport(): ServerExport {
       const id = randomId()
       const cancel = (): void => {
         const body = { exportId: id }
-        // Its connection ends as well, so a cancelling that does not get through only comes later.
+        // The aborted connection also ends the export, only later; a failed cancel request is therefore ignored.
         transport
           .send({ method: 'POST', path: '/system/export/cancel', body }, () => success(null))
           .catch(() => undefined)
@@ -61,7 +61,7 @@ export function useServerExport(): ServerExport {
       signal.throwIfAborted()
       signal.addEventListener('abort', cancel, { once: true })
       misses.current = 0
-      // The server knows the export once the file begins to come: before, it would be asked for what is not there.
+      // The server knows the export once the file begins to arrive; earlier polls would fail.
       const onBegun = (): void => setExportId(id)
       try {
         const body = { ...payload, exportId: id }
@@ -83,7 +83,7 @@ function decodeProgress(wire: unknown): Result<ExportProgress> {
   return success({ rows, total: typeof total === 'number' ? total : undefined })
 }
 
-/** An id that nobody guesses. (`randomUUID` is there on https alone.) */
+/** Returns an id that cannot be guessed. (`randomUUID` exists in secure contexts only.) */
 function randomId(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,7 @@ import { useServices } from './console-services'
 import { readRevealed, revealedAtom } from './revealed'
 import { tellDone } from './tell-done'
 
-/** Says that something has been done (tellDone), and shows what the answer tells this once. */
+/** Returns a function that shows a success message (tellDone) and the response's one-time values. */
 export function useTellDone(): (answer: unknown, done: string) => void {
   const { notifier } = useServices()
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { settingsAtom } from '../session/create-settings'
 import { useMediaQuery } from './use-media-query'
 import type { ThemeMode } from '../metadata/theme-mode'
 
-/** Light or dark: as it is set, else as the person's system says. */
+/** Returns the light or dark mode of the settings or, for `system`, of the operating system. */
 export function useThemeMode(): ThemeMode {
   const { colorMode } = useAtomValue(settingsAtom)
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')

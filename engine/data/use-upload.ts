@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { isApiError } from '../ports/api-error'
 import { useReportError } from './use-report-error'
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Upload {
   readonly id: number
   readonly name: string
@@ -19,8 +19,8 @@ function reduce(uploads: readonly Upload[], change: Change): readonly Upload[] {
 }
 
 /**
- * Sends files one after the other, and tells how it went with each: what was stored goes to `onStored`, a failure is
- * said (M30) and the next one is sent. What is on its way is given up when the control goes away.
+ * Uploads files one after another. Each stored file is passed to `onStored`; a failure is reported (M30) and the next
+ * file follows. Unmounting the control aborts all uploads.
  */
 export function useUpload<Stored>(send: (file: File, signal: AbortSignal) => Promise<Stored>): {
   readonly uploads: readonly Upload[]

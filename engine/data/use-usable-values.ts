@@ -4,7 +4,7 @@ import type { SelectorRef } from '../model/field-model'
 import { useServices } from './console-services'
 import { useSelectorModel } from './use-selector-model'
 
-/** Which of some stored values refer to records that an operator may use, by one list call; undefined until that is known. */
+/** Returns the stored values whose records an operator may use, by one list call; undefined until they are loaded. */
 export function useUsableValues(
   ref: SelectorRef | undefined,
   values: readonly string[],

@@ -5,10 +5,13 @@ import type { ValueScope } from '../model/values/value-context'
 import { settingsAtom } from '../session/create-settings'
 import { zoneOf } from '../session/zone-of'
 
-/** A scope that knows the zone of the business. */
+/** A value scope with the time zone of the business. */
 export type PersonalScope = ValueScope & { readonly businessTimeZone: string }
 
-/** The person's language, wording and time zone, and that of the business, for `createValueContext`. Stable until one of them changes. */
+/**
+ * Returns language, wording and both time zones (the person's and the business's) for `createValueContext`. Stable
+ * until one changes.
+ */
 export function useValueScope(): PersonalScope {
   const language = useLanguage()
   const translate = useTranslate()

@@ -3,36 +3,35 @@ import type { Language } from '../metadata/language'
 import { mergeCatalogues, type Catalogue } from './catalogue'
 import { pluralForm } from './plural-form'
 
-/** Loads the catalogues of one language; the later ones win. */
+/** Loads the catalogues of one language; later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
 
-// What the server says is worded by the server, in the person's language. The editors of pictures and of JSON bring theirs along.
+// The server words its own messages, in the user's language. The image and JSON editors load their texts themselves.
 const files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/*.json',
   '!./locales/*/server.json',
   '!./locales/*/{image,json}-editor.json',
 ])
 
-/** All words of the console. */
+/** The i18next namespace of all texts of the console. */
 const namespace = 'console'
 
-/** Event of an instance: words were added to the language that is shown. */
+/** Event of an i18next instance: texts were added to the current language. */
 const wordsAdded = 'wordsAdded'
 
-/** Where words are taken from that another language lacks, or whose files do not come. */
+/** The language used for texts that another language lacks, and when the files of a language cannot be loaded. */
 const fallback: Language = 'en'
 
-/** The engine's own wording of one language. */
+/** Loads the engine's own texts of one language. */
 export async function loadEngineCatalogues(language: Language): Promise<readonly Catalogue[]> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`))
   return Promise.all(own.map(async ([, load]) => (await load()).default))
 }
 
 /**
- * An i18next instance over flat keys with `{name}` placeholders, as the catalogue of messages writes them, and forms of
- * counted words (`{count, one: day | other: days}`).
- * An unknown key reads as M52. Other languages are loaded by `loadWords`. Where the files of the language do not come it
- * speaks English. @throws when those do not come either
+ * Creates an i18next instance over flat keys with `{name}` placeholders, as the message catalogue writes them, and
+ * plural forms (`{count, one: day | other: days}`). An unknown key reads as M52. `loadWords` loads further languages.
+ * The instance uses English when the files of the language cannot be loaded. @throws when those of English fail as well
  */
 export async function createI18n(language: Language, sources: readonly CatalogueSource[]): Promise<i18n> {
   const instance = i18next.createInstance()
@@ -68,7 +67,7 @@ export async function createI18n(language: Language, sources: readonly Catalogue
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     parseMissingKeyHandler: () => instance.getResource(fallback, namespace, 'M52') as string,
     returnNull: false,
-    // Not the event of the store, which also comes when words of a language are loaded that is not shown yet.
+    // Not the store's own event, which also fires when texts of a language load that is not the current one.
     react: { useSuspense: false, bindI18n: `languageChanged ${wordsAdded}`, bindI18nStore: '' },
   })
   if (hasWords(instance, language)) return instance
@@ -77,7 +76,9 @@ export async function createI18n(language: Language, sources: readonly Catalogue
   return instance
 }
 
-/** Loads the words of a language, unless they are there. @throws what kept them from coming; they may be asked for again */
+/**
+ * Loads the texts of a language unless they are present. @throws the cause of a failed load; a later call tries again
+ */
 export async function loadWords(instance: i18n, language: Language): Promise<void> {
   if (hasWords(instance, language)) return
   let failure: unknown
@@ -87,7 +88,7 @@ export async function loadWords(instance: i18n, language: Language): Promise<voi
   if (!hasWords(instance, language)) throw failure
 }
 
-/** Adds to the words of the language that is shown, such as those of the server. */
+/** Adds texts to the current language, such as those of the server. */
 export function addWords(instance: i18n, words: Catalogue): void {
   const isKnown = ([key, text]: [string, string]) =>
     instance.getResource(instance.language, namespace, key) === text

@@ -10,8 +10,8 @@ const files = import.meta.glob<{ default: Catalogue }>([
 ])
 
 /**
- * What is said before a person is in: the shell's own words, those of the ways in, and the messages. No i18next, which is as large as the
- * login page itself.
+ * Loads the texts needed before login: those of the shell and the login pages, and the messages. It does without
+ * i18next, which is as large as the login page itself.
  */
 export async function loadFirstWords(language: Language): Promise<Translate> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./locales/${language}/`))

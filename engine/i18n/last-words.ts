@@ -1,6 +1,6 @@
 import type { Language } from '../metadata/language'
 
-/** What is said where no words can be loaded at all: as in the catalogues, but part of the first load. */
+/** The texts shown when no texts can be loaded. They match the catalogues, but are part of the initial bundle. */
 export const lastWords: Readonly<Record<Language, { readonly missing: string; readonly retry: string }>> = {
   en: { missing: 'A part of the console could not be loaded.', retry: 'Try again' },
   zh: { missing: '控制台的某个部分无法加载。', retry: '重试' },

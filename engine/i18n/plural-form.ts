@@ -1,9 +1,9 @@
 const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * The form of a counted word that a language asks for (`Intl.PluralRules`), out of `one: day | other: days`. A number
- * that was put into words already counts by its digits. Without any number it is the form of many, as headings have it,
- * and for a form that is not there that of all others.
+ * Returns the plural form that a language requires (`Intl.PluralRules`), out of `one: day | other: days`. A number that
+ * is already formatted as text counts by its digits. Without a number the form is `many`, as in headings; a missing
+ * form is replaced by `other`.
  */
 export function pluralForm(value: unknown, forms: string, language: string): string {
   const known = new Map(

@@ -3,7 +3,9 @@ import type { Translate } from '../model/widget-definition'
 import type { Catalogue } from './catalogue'
 import { fillText } from './fill-text'
 
-/** Wording by key from one catalogue, with placeholders and forms of words filled in; an unknown key reads as M52. */
+/**
+ * Returns texts by key from one catalogue, with placeholders and plural forms filled in; an unknown key reads as M52.
+ */
 export function translateBy(catalogue: Catalogue, language: Language): Translate {
   return (key, values = {}) => fillText(catalogue[key] ?? catalogue['M52'] ?? '', values, language)
 }

@@ -11,14 +11,15 @@ const files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/json-editor.json',
 ])
 
-/** Parts that few people open. */
+/** Rarely used parts of the console, whose texts are loaded separately. */
 export type WordArea = 'image-editor' | 'json-editor'
 
 const loading = new Map<string, Promise<Catalogue>>()
 
 /**
- * Wording with the words of a part that few people open: they come with it, and not before. Suspends until they are
- * there. What a server words otherwise stays as the server words it. English where the words of a language do not come.
+ * Returns a translate function that includes the texts of a rarely used part. They are loaded with that part; until
+ * then the hook suspends. Texts that the server overrides stay overridden. A language that fails to load is replaced by
+ * English.
  */
 export function useAreaWords(area: WordArea): Translate {
   const language = useLanguage()

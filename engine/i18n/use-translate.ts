@@ -3,12 +3,12 @@ import type { Language } from '../metadata/language'
 import type { Translate } from '../model/widget-definition'
 import { WordingContext, type Wording } from './wording'
 
-/** Wording by key in the person's language. Stable until the language changes. */
+/** Returns texts by key in the user's language. The function is stable until the language or its texts change. */
 export function useTranslate(): Translate {
   return useWording().translate
 }
 
-/** The language shown. */
+/** The current language. */
 export function useLanguage(): Language {
   return useWording().language
 }

@@ -4,16 +4,16 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { Language } from '../metadata/language'
 import type { Translate } from '../model/widget-definition'
 
-/** The language that is shown, and its words. Another object once one of them changes. */
+/** The current language and its texts. The object is replaced when either changes. */
 export interface Wording {
   readonly language: Language
   readonly translate: Translate
 }
 
-/** Its own, so that a page out of sight keeps the words it has until somebody looks at it. */
+/** A context of its own, so that hidden pages can keep their old texts until they are shown again. */
 export const WordingContext = createContext<Wording | undefined>(undefined)
 
-/** Gives the wording of an instance to all below it, and follows its language and its words. */
+/** Provides the texts of an i18next instance to its children, and follows changes of its language and texts. */
 export function WordingProvider({ i18n, children }: { readonly i18n: i18n; readonly children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n} defaultNS="console">

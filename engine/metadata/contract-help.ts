@@ -8,16 +8,16 @@ import { decodeEntity } from './decode-entity'
 import { decodeScreen } from './decode-screen'
 import { createCheck } from './json-schema'
 
-/** Kinds of documents that people write, and what the contract says of them. */
+/** Kinds of documents that users write. */
 export type DocumentKind = 'screen' | 'entity' | 'condition'
 
 export interface ContractHelp {
   readonly schema: object
-  /** What is wrong with a document, with a pointer to the place of each fault. */
+  /** Returns the problems of a document, each with a pointer to its place. */
   readonly check: (document: unknown) => readonly MetadataProblem[]
 }
 
-/** Schemas that others refer to, by their `$id`. */
+/** Schemas that other schemas refer to, by their `$id`. */
 export const contractDocuments: Readonly<Record<string, object>> = Object.fromEntries(
   [condition, entity, requirement, screen, text].map((schema) => [schema.$id, schema]),
 )
@@ -28,7 +28,7 @@ const help: Readonly<Record<DocumentKind, ContractHelp>> = {
   condition: { schema: condition, check: createCheck(condition) },
 }
 
-/** What the contract says of a kind of documents; undefined for others. */
+/** Returns the contract of a kind of documents; undefined for other values. */
 export function contractHelp(kind: unknown): ContractHelp | undefined {
   return typeof kind === 'string' && Object.hasOwn(help, kind) ? help[kind as DocumentKind] : undefined
 }

@@ -20,7 +20,9 @@ const shared = [text, condition, requirement, entity]
 
 const screenDefinition = (name: string) => ({ $ref: `screen.json#/definitions/${name}` })
 
-/** Checkers of the wire and of the two metadata formats, one for each schema of schemas/contract that both ends read. */
+/**
+ * Checks of the wire and of the two metadata formats: one per schema of schemas/contract that client and server read.
+ */
 export const contract = {
   componentConfig: createCheck(componentConfig),
   dict: createCheck(dict),

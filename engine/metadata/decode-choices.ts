@@ -3,10 +3,10 @@ import type { ChoicesWire } from './contract.generated'
 import { createCheck } from './json-schema'
 import { failure, success, type Result } from './result'
 
-/** Only forms ask for choices: what is checked of them comes with their code. */
+/** Only forms load choices, so this schema is loaded with their code. */
 const check = createCheck(choices)
 
-/** Decodes what a field may be set to (`choicesFrom` of screens). */
+/** Decodes the choices of a field (`choicesFrom` of screens). */
 export function decodeChoices(wire: unknown): Result<ChoicesWire> {
   const problems = check(wire, 'choices')
   return problems.length > 0 ? failure(problems) : success(wire as ChoicesWire)

@@ -2,7 +2,7 @@ import type { DictionaryFile, DictWire } from './contract.generated'
 import { inSortOrder } from './in-sort-order'
 import { fromWireNames, type LocalTitle } from './local-text'
 
-/** A dictionary as both ends use it: items sorted, the `else` item apart (V87). */
+/** A dictionary as client and server use it: items sorted, the `else` item apart (V87). */
 export interface Dictionary {
   readonly code: string
   readonly items: readonly DictionaryItem[]
@@ -16,11 +16,11 @@ export interface DictionaryItem {
   readonly color?: string | undefined
   /** Offered in searches only. */
   readonly searchOnly: boolean
-  /** Key of a translation that names it when it has no names of its own. */
+  /** Key of a translation that labels the item when it has no names of its own. */
   readonly reference?: string | undefined
 }
 
-/** From the wire (dictList). */
+/** Creates a dictionary from the wire (dictList). */
 export function fromDictWire(wire: DictWire): Dictionary {
   return createDictionary(
     wire.code,
@@ -34,7 +34,7 @@ export function fromDictWire(wire: DictWire): Dictionary {
   )
 }
 
-/** From a file of schemas/dictionaries. */
+/** Creates a dictionary from a file of schemas/dictionaries. */
 export function fromDictionaryFile(file: DictionaryFile): Dictionary {
   return createDictionary(
     file.code,

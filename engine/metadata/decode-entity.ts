@@ -6,7 +6,9 @@ import type { JsonSchema } from './map-schema'
 import { nestedSecrets } from './nested-secrets'
 import { failure, success, type Result } from './result'
 
-/** Decodes an entity: its form, and that the fields it names exist. References to other entities are checked by compile. */
+/**
+ * Decodes an entity: checks its shape, and that the fields it names exist. Compile checks references to other entities.
+ */
 export function decodeEntity(wire: unknown, source?: string): Result<EntityMeta> {
   const problems = contract.entity(wire, source)
   if (problems.length > 0) return failure(problems)
@@ -47,7 +49,7 @@ function problem(code: string, pointer: string, detail: string, source: string |
   return { code, pointer, detail, ...(source ? { source } : {}) }
 }
 
-/** What stands for fields of other files and was not found there (expandEntity). */
+/** Reports the names of groups or inherited fields that expandEntity could not find in other files. */
 function unresolved(entity: EntityMeta, keyword: 'groups' | 'only', source: string | undefined) {
   return (entity[keyword] ?? []).map((name, index) =>
     problem(
@@ -69,7 +71,7 @@ function filterNames(entity: EntityMeta): [pointer: string, name: string][] {
   ]
 }
 
-/** Properties that rules of entries name, and that their entries have not. */
+/** Returns the properties that rules of list entries name and those entries lack. */
 function unknownBeside(entity: EntityMeta): [pointer: string, field: string][] {
   return Object.entries(entity.properties).flatMap(([list, { items }]) => {
     const properties = (items as Pick<EntityMeta, 'properties'> | undefined)?.properties ?? {}
@@ -87,7 +89,7 @@ function unknownBeside(entity: EntityMeta): [pointer: string, field: string][] {
   })
 }
 
-/** Keywords that name a value beside their own. */
+/** Keywords that name a sibling value to compare with. */
 const comparing = ['repeats', 'above', 'notBelow', 'notAbove'] as const
 
 function namedFields(entity: EntityMeta): [pointer: string, field: string][] {

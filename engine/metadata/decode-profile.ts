@@ -15,23 +15,23 @@ import type { MenuRows } from './menu-rows'
 import { failure, success, type Result } from './result'
 import { isTimeZone } from './time-zone'
 
-/** The profile in typed form. Rows of menus are decoded when their page opens: there may be thousands. */
+/** The typed profile. Rows of menus are decoded when their page opens, because there may be thousands. */
 export interface Profile {
   readonly user: ProfileWire['userInfo']
   readonly roles: ProfileWire['roles']
   readonly department: ProfileWire['departmentInfo']
   readonly loginMode: 0 | 1 | 2
   readonly revision: number
-  /** Another text whenever what the person may do has changed; a server may have none. */
+  /** Changes whenever the permissions of the person change; undefined when the server sends none. */
   readonly accessMark: string | undefined
   readonly mustChangePassword: boolean
-  /** IANA name of the zone by whose days the business counts; a server may say none, or one that is not known here. */
+  /** IANA name of the zone in which the business counts its days; undefined when it is missing or unknown. */
   readonly businessTimeZone: string | undefined
-  /** Lists begin with as many rows as the window has room for, until the person chooses otherwise. */
+  /** Lists start with as many rows as fit the window, until the user chooses otherwise. */
   readonly fitsWindow: boolean
-  /** Whether the server answers which records a text names. */
+  /** Whether the server can find records by a text (`GET /system/findRecords`). */
   readonly findsRecords: boolean
-  /** The languages that people choose from. */
+  /** The languages that users choose from. */
   readonly languages: readonly Language[]
   readonly menus: readonly MenuEntryWire[]
   readonly buttons: readonly string[]
@@ -39,15 +39,15 @@ export interface Profile {
   readonly dictionaries: readonly DictWire[]
   readonly translations: Readonly<Record<string, unknown>>
   readonly announcement: unknown
-  /** What the person keeps of how the console looks, by name. */
+  /** The stored display preferences of the user, by name. */
   readonly preferences: Readonly<Record<string, unknown>>
-  /** Rows of all menus as they came: columns, search items and form items. */
+  /** Undecoded rows of all menus: columns, search items and form items. */
   readonly rows: readonly unknown[]
-  /** Rows of one menu, with what was wrong with them. */
+  /** Returns the rows of one menu, and their problems. */
   readonly rowsOf: (menuId: string) => Result<MenuRows>
 }
 
-/** Decodes P12 and P13. Without user data there is no profile (V90). */
+/** Decodes P12 and P13. Fails without user data (V90). */
 export function decodeProfile(wire: unknown): Result<Profile> {
   const problems = contract.profile(wire, 'profile')
   if (problems.length > 0) return failure(problems)

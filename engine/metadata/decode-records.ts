@@ -2,26 +2,26 @@ import { contract } from './contract'
 import type { ListPageWire } from './contract.generated'
 import { failure, success, type Result } from './result'
 
-/** A record as the server serves it. */
+/** A record as the server sends it. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One page of a list, or all of it when the server answers an array. */
+/** One page of a list, or the whole list when the server sends an array. */
 export interface RecordPage {
   readonly rows: readonly Row[]
   readonly total: number
-  /** There are very many: `total` is about as many, and nothing is added up. */
+  /** Set for very large lists: `total` is an estimate, and no sums are computed. */
   readonly totalEstimated?: boolean
-  /** The server answered an array: paging happens in the console (C19, C20). */
+  /** The server sent an array: the console does the paging (C19, C20). */
   readonly whole: boolean
-  /** One that no JSON number holds is a text of its digits. */
+  /** Sums by field. A sum that a JSON number cannot hold is a text of its digits. */
   readonly totals: Readonly<Record<string, number | string | null>>
-  /** Fields by which so many rows cannot be sorted. */
+  /** Fields that a list of this size cannot be sorted by. */
   readonly unsortable?: readonly string[]
-  /** The rows of its charts, where those are others. */
+  /** The rows of the list's charts, if they differ from `rows`. */
   readonly chart?: readonly Row[]
 }
 
-/** Decodes the data of a list answer: a page object, or an array (listResponse, 2.1). */
+/** Decodes the data of a list response: a page object, or an array (listResponse, 2.1). */
 export function decodeRecords(wire: unknown): Result<RecordPage> {
   if (Array.isArray(wire))
     return success({ rows: wire as Row[], total: wire.length, whole: true, totals: {} })
@@ -40,7 +40,7 @@ export function decodeRecords(wire: unknown): Result<RecordPage> {
   })
 }
 
-/** The rows themselves are shown as they come; only the frame around them is held against the contract. */
+/** Returns the page without its rows: only the frame is checked against the contract, rows are shown unchecked. */
 function shallow(wire: unknown): unknown {
   const page = wire as { list?: unknown; chart?: unknown } | null
   return page && Array.isArray(page.list)

@@ -4,7 +4,7 @@ import { failure, success, type Result } from './result'
 
 const kinds = ['list', 'form', 'tabs', 'selector', 'record'] as const
 
-/** Decodes a screen. Problems point into the screen; its kind decides what it is held against. */
+/** Decodes a screen. Problems point into the screen; its kind selects the schema that it is checked against. */
 export function decodeScreen(wire: unknown, source?: string): Result<ScreenMeta> {
   const kind = (wire as { kind?: unknown } | null)?.kind
   const known = kinds.find((name) => name === kind)

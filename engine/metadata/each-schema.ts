@@ -1,6 +1,6 @@
 import { isSchema, listOfSchemas, mapOfSchemas, oneSchema, type JsonSchema } from './map-schema'
 
-/** Calls back with a schema and every schema within it, and the JSON pointer of each. */
+/** Calls `visit` for a schema and every schema within it, with the JSON pointer of each. */
 export function eachSchema(
   schema: unknown,
   pointer: string,

@@ -51,8 +51,8 @@ const audit: Readonly<Record<AuditField, PropertyMeta>> = {
 const cache = new WeakMap<EntityMeta, Readonly<Record<string, PropertyMeta>>>()
 
 /**
- * All fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (0.4).
- * What a field's references say stands in the field itself.
+ * Returns all fields of an entity by name: the key, its own, and the group `base` unless `audit` is false (0.4).
+ * References of a field are resolved into the field itself.
  */
 export function fieldsOf(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> {
   let fields = cache.get(entity)
@@ -64,8 +64,8 @@ export function fieldsOf(entity: EntityMeta): Readonly<Record<string, PropertyMe
 }
 
 /**
- * Whether the server keeps a field of the group `base`. An entity that has a field of that name with a meaning of its
- * own keeps it to itself: nobody but those who send records writes it.
+ * True when the server fills a field of the group `base`. An entity may define a field of that name with a meaning of
+ * its own; the server then leaves it to requests.
  */
 export function isAudited(entity: EntityMeta, name: AuditField): boolean {
   if (entity.audit === false) return false
@@ -85,31 +85,31 @@ function makeFields(entity: EntityMeta): Readonly<Record<string, PropertyMeta>> 
 
 const byName = new WeakMap<EntityMeta, ReadonlyMap<string, PropertyMeta>>()
 
-/** One field by name; names such as `constructor` are no fields. */
+/** Returns one field by name; inherited names such as `constructor` are not fields. */
 export function fieldOf(entity: EntityMeta, name: string): PropertyMeta | undefined {
   let fields = byName.get(entity)
   if (!fields) byName.set(entity, (fields = new Map(Object.entries(fieldsOf(entity)))))
   return fields.get(name)
 }
 
-/** A property of the records in a field that is a list of them. */
+/** Returns a property of the entries of a list field. */
 export function entryField(list: PropertyMeta | undefined, name: string): PropertyMeta | undefined {
   const properties = (list?.items as PropertyMeta | undefined)?.properties as
     Readonly<Record<string, PropertyMeta>> | undefined
   return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 
-/** Whether the server keeps the field: requests neither need nor may set it. */
+/** True when the server sets the field: requests neither need nor may set it. */
 export function isServerField(property: PropertyMeta): boolean {
   return property.readOnly === true || property.derived !== undefined
 }
 
-/** Whether a field is taken from requests and never served: neither shown, searched, sorted by nor exported. */
+/** True when a field is accepted in requests and never served: not shown, searched, sorted by or exported. */
 export function isUnserved({ writeOnly, secret }: PropertyMeta): boolean {
   return writeOnly === true || isSecret({ secret })
 }
 
-/** Whether a field holds a secret, of which answers tell no more than that it is set. */
+/** True when a field holds a secret. Responses only say that it is set. */
 export function isSecret({ secret }: Pick<PropertyMeta, 'secret'>): boolean {
   return secret === true || secret === 'onRequest'
 }

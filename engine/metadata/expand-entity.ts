@@ -3,15 +3,15 @@ import type { EntityMeta, GroupFile, PropertyMeta } from './contract.generated'
 type Properties = Readonly<Record<string, PropertyMeta>>
 type Parts = Pick<EntityMeta, 'tenancy' | 'filters' | 'indexes' | 'required' | 'properties'>
 
-/** Where the groups and entities are found that a file names; undefined: there is none. */
+/** Looks up the groups and entities that a file names; undefined when there is none of that name. */
 export interface EntityFiles {
   readonly group: (name: string) => GroupFile | undefined
   readonly entity: (name: string) => EntityMeta | undefined
 }
 
 /**
- * An entity of schemas/entities with the groups (0.4), and what it has of the entity `of`, written out. What
- * cannot be found stays named: decoding tells of it.
+ * Expands an entity of schemas/entities: writes out its groups (0.4), and what it inherits from the entity `of`. Names
+ * that cannot be found stay in `groups` and `only`, and decoding reports them.
  */
 export function expandEntity(file: EntityMeta, files: EntityFiles): EntityMeta {
   const base = file.of ? files.entity(file.of) : undefined
@@ -35,7 +35,10 @@ function inherit(file: EntityMeta, base: EntityMeta): EntityMeta {
   return unknown.length > 0 ? { ...entity, only: unknown as [string, ...string[]] } : entity
 }
 
-/** A part with what its table says of all of them. Actions are told apart by the fixed values of each. */
+/**
+ * Returns a part merged with the settings that its table declares for all its parts. Each action gets the fixed values
+ * of the part, which tell the actions of several parts apart.
+ */
 function partOf({ parts }: EntityMeta, file: EntityMeta): EntityMeta {
   if (!parts?.actions) return { ...parts, ...file }
   const fixed = Object.entries(file.where ?? {}).filter(

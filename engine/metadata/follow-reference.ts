@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema } from './map-schema'
 
-/** The schema that a local reference (`#/definitions/...`) leads to in the end; undefined where it leads nowhere. */
+/** Returns the target of a local reference (`#/definitions/...`); undefined when it is dangling or circular. */
 export function followReference(schema: JsonSchema, root: JsonSchema): JsonSchema | undefined {
   let current: unknown = schema
   const seen = new Set<unknown>()
@@ -13,7 +13,7 @@ export function followReference(schema: JsonSchema, root: JsonSchema): JsonSchem
 }
 
 function readPointer(root: JsonSchema, reference: string): unknown {
-  // Other documents, and anchors.
+  // Other documents and anchors are not supported.
   if (reference !== '#' && !reference.startsWith('#/')) return undefined
   let current: unknown = root
   for (const part of decode(reference.slice(1)).split('/').slice(1)) {

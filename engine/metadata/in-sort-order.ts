@@ -1,11 +1,11 @@
-/** Rows by their `sort`, those of the same in the order they came; one without is among the zeros. */
+/** Sorts rows by `sort`. Equal numbers keep their order; a missing number counts as zero. */
 export function inSortOrder<T extends { readonly sort?: number | null | undefined }>(
   rows: readonly T[],
 ): readonly T[] {
   return rows.toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
 }
 
-/** Items that have a number change places among each other until they stand by it; the others stay where they are. */
+/** Sorts the numbered items among the places that they occupy; items without a number stay where they are. */
 export function inNumberedPlaces<T>(
   items: readonly T[],
   numberOf: (item: T) => number | null | undefined,

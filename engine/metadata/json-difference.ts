@@ -1,8 +1,8 @@
 import { isEqual, isPlainObject } from 'lodash-es'
 
 /**
- * How one JSON document differs from another, so that the difference can be laid over a later version of the first:
- * what the later version adds stays. Lists of named things (columns, fields, actions ...) differ by name, not by place.
+ * The difference between two JSON documents, in a form that can be applied to a later version of the first: additions
+ * of the later version stay. Lists of named things (columns, fields, actions ...) are compared by name.
  */
 export type JsonDifference =
   | { readonly kind: 'replace'; readonly value: unknown }
@@ -20,7 +20,7 @@ export type JsonDifference =
 
 type Json = Record<string, unknown>
 
-/** The difference that turns `base` into `target`, or undefined when they are equal. */
+/** Returns the difference that turns `base` into `target`, or undefined when they are equal. */
 export function differenceOf(base: unknown, target: unknown): JsonDifference | undefined {
   if (isEqual(base, target)) return undefined
   if (isPlainObject(base) && isPlainObject(target)) return objectDifference(base as Json, target as Json)
@@ -28,7 +28,7 @@ export function differenceOf(base: unknown, target: unknown): JsonDifference | u
   return { kind: 'replace', value: target }
 }
 
-/** Lays a difference over a document, which may be newer than the one it was taken from. */
+/** Applies a difference to a document, which may be newer than the one it was computed from. */
 export function applyDifference(base: unknown, difference: JsonDifference): unknown {
   switch (difference.kind) {
     case 'replace':
@@ -71,7 +71,7 @@ function listDifference(base: readonly unknown[], target: readonly unknown[]): J
   const removed = [...before.keys()].filter((name) => !after.has(name))
   const kept = [...before.keys()].filter((name) => after.has(name))
   const names = [...after.keys()]
-  // Only an order that the base does not already give is worth keeping: additions at the end need none.
+  // An order is stored only if it differs from the base's own: additions at the end need none.
   const natural = [...kept, ...names.filter((name) => !before.has(name))]
   return { kind: 'list', items, removed, ...(isEqual(natural, names) ? {} : { order: names }) }
 }
@@ -88,7 +88,7 @@ function applyToList(
   return difference.order ? placeByNeighbour(result, baseNames, difference.order) : [...result.values()]
 }
 
-/** The wanted order; what it does not name follows its neighbour of the base. */
+/** Returns the items in the wanted order. An item that the order does not name follows its predecessor in the base. */
 function placeByNeighbour(
   items: ReadonlyMap<string, unknown>,
   baseNames: readonly string[],
@@ -105,7 +105,7 @@ function placeByNeighbour(
   return names.map((name) => items.get(name))
 }
 
-/** The entries of a list of named things, by what names them. */
+/** Returns the entries of a list of named things by their names. */
 export function byName(list: readonly unknown[]): Map<string, unknown> {
   return new Map(list.map((item) => [nameOf(item) as string, item]))
 }
@@ -116,7 +116,7 @@ function isNamedList(value: unknown): value is readonly unknown[] {
   return names.every((name) => name !== undefined) && new Set(names).size === names.length
 }
 
-/** What names an entry of a list: itself, or its field, id, section, tab, screen, value or code. */
+/** Returns the name of a list entry: the entry itself, or its field, id, section, tab, screen, value or code. */
 function nameOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isPlainObject(item)) return undefined

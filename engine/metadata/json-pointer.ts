@@ -1,4 +1,4 @@
-/** The steps of a JSON Pointer (RFC 6901), also as the fragment of an address. */
+/** Splits a JSON Pointer (RFC 6901) into its steps. Percent-encoding, as in URL fragments, is decoded. */
 export function stepsOf(pointer: string): readonly string[] {
   return pointer
     .split('/')

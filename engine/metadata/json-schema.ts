@@ -3,10 +3,10 @@ import { targetsOf, withAbsoluteReferences, type ReadyDocument } from './absolut
 import type { MetadataProblem } from './contract.generated'
 import { toProblem, type CheckedValue } from './schema-error-problem'
 
-/** Lists what is wrong with a value; an empty list means it is right. */
+/** Returns the problems of a value; an empty list means that it is valid. */
 export type Check = (value: unknown, source?: string) => readonly MetadataProblem[]
 
-// Keywords that only say that something below them failed.
+// Keywords whose errors only report that something below them failed.
 const applicators = new Set([
   '$ref',
   'properties',
@@ -24,13 +24,13 @@ const applicators = new Set([
   'dependencies',
 ])
 
-/** Nothing of the contract is nested deeper. The validator follows values by recursion, and has to come back. */
+/** No value of the contract is nested deeper. The validator recurses into values, so its depth must be limited. */
 const mostLevels = 200
 
 /**
- * A checker of one JSON Schema (draft 7). It interprets the schema, so that it runs under a
- * Content-Security-Policy without `unsafe-eval`. The schema is cloned and prepared on first use,
- * once for all checks of the same document.
+ * Creates a check of one JSON Schema (draft 7). It interprets the schema, so that it runs under a
+ * Content-Security-Policy without `unsafe-eval`. The schema is cloned and prepared on first use, once for all checks of
+ * the same document.
  */
 export function createCheck(schema: object, references: readonly object[] = []): Check {
   let prepared: Prepared | undefined
@@ -48,13 +48,13 @@ function tooDeep(source: string | undefined): MetadataProblem {
   return { code: 'too-deep', pointer: '', detail, ...(source ? { source } : {}) }
 }
 
-/** A schema as the validator reads it, and what its references lead to. */
+/** A schema in the validator's form, and the targets of its references. */
 interface Prepared {
   readonly schema: Schema
   readonly lookup: Record<string, Schema | boolean>
 }
 
-/** Documents that several checks share. */
+/** Prepared documents, shared by several checks. */
 const documents = new WeakMap<object, ReadyDocument>()
 
 function prepareDocument(document: object): ReadyDocument {
@@ -69,7 +69,10 @@ function prepareWith(schema: object, references: readonly object[]): Prepared {
   return { schema: ready[0]?.schema as Schema, lookup }
 }
 
-/** What came over the wire has no `undefined`, and need not be copied; a key `__proto__` is lost in the copy, as if it were not there. */
+/**
+ * True for a value without `undefined`, as every value of the wire is: it need not be copied. A value with a key
+ * `__proto__` is copied, which drops that key.
+ */
 function isPlain(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return value !== undefined
   return (
@@ -83,7 +86,7 @@ function isWithin(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((entry) => isWithin(entry, levels - 1))
 }
 
-/** The validator throws on `undefined`. */
+/** Copies a value without `undefined`, on which the validator would throw. */
 function withoutUndefined(value: unknown): unknown {
   if (value === undefined) return null
   if (Array.isArray(value)) return value.map(withoutUndefined)
@@ -105,7 +108,7 @@ function toProblems(
   // One mistake is one problem, however many alternatives it fails.
   const places = new Map<string, OutputUnit[]>()
   for (const error of shown) {
-    // Two properties that are missing are two mistakes at one place.
+    // Two missing properties are two mistakes at one place.
     const place = error.instanceLocation + (error.keyword === 'required' ? error.error : '')
     places.set(place, [...(places.get(place) ?? []), error])
   }
@@ -115,7 +118,7 @@ function toProblems(
   }))
 }
 
-/** `additionalProperties: false` reports twice: keep the one that points at the property. */
+/** `additionalProperties: false` reports twice; the error that points at the property is kept. */
 function isNestedFalse(error: OutputUnit, errors: readonly OutputUnit[]): boolean {
   return (
     error.keyword === 'additionalProperties' &&
@@ -127,7 +130,7 @@ function isNestedFalse(error: OutputUnit, errors: readonly OutputUnit[]): boolea
   )
 }
 
-/** Of alternatives, the one that failed at its very type says nothing while another failed deeper. */
+/** True for an alternative that failed on its type while another alternative failed deeper: its error is no help. */
 function isShadowedBranch(error: OutputUnit, leaves: readonly OutputUnit[]): boolean {
   if (error.keyword !== 'type' && error.keyword !== 'const') return false
   return leaves.some(

@@ -1,4 +1,4 @@
-/** Parameters of a list call that are no filters (listQuery, 2.1). */
+/** Parameters of a list call that are not filters (listQuery, 2.1). */
 export const listParameters: ReadonlySet<string> = new Set([
   'pageNo',
   'pageSize',

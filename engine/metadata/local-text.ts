@@ -1,13 +1,13 @@
 import type { LocalNames } from './contract.generated'
 import type { Language } from './language'
 
-/** A label in the languages of the interface: `title` is English. */
+/** A label in the languages of the interface; `title` is English. */
 export interface LocalTitle {
   readonly title?: string | undefined
   readonly names?: LocalNames | undefined
 }
 
-/** The per-language names of a wire row (field group `names`, 0.4). */
+/** The names of a wire row per language (field group `names`, 0.4). */
 export interface WireNames {
   readonly zhName?: string | null
   readonly enName?: string | null
@@ -16,12 +16,12 @@ export interface WireNames {
   readonly deName?: string | null
 }
 
-/** The fields that hold a name in a language, before those that stand in where they are empty (0.3). */
+/** Returns the fields that hold a name in a language, followed by the fallbacks for empty ones (0.3). */
 export function nameFields(language: Language): readonly string[] {
   return [...new Set([language, 'en', 'zh'])].map((known) => `${known}Name`)
 }
 
-/** The text for a language; empty ones fall back to English, then Chinese, then `fallback` (0.3). */
+/** Returns the text for a language; empty texts fall back to English, then Chinese, then `fallback` (0.3). */
 export function resolveText(text: LocalTitle, language: Language, fallback: string): string {
   const names = text.names as Partial<Record<Language, string>> | undefined
   return (
@@ -34,7 +34,7 @@ export function resolveText(text: LocalTitle, language: Language, fallback: stri
   )
 }
 
-/** What a schema says of its value, in a language; undefined where it says nothing. */
+/** Returns the description of a schema in a language; undefined if it has none. */
 export function descriptionOf(
   { description, descriptions }: { readonly description?: string; readonly descriptions?: LocalNames },
   language: Language,
@@ -63,12 +63,12 @@ export function toWireNames(text: LocalTitle): Required<WireNames> {
   }
 }
 
-/** `over` where it says something, language by language, else `under`. */
+/** Merges two labels language by language: `over` wins where it has a text. */
 export function overlayText(under: LocalTitle, over: LocalTitle): LocalTitle {
   return { title: over.title || under.title, names: { ...under.names, ...over.names } }
 }
 
-/** The name of a wire row in a language; where it has none the text of one of its fields. */
+/** Returns the name of a wire row in a language; without names, the text of the given field. */
 export function localName(row: WireNames, field: string, language: Language): string {
   const text = (row as Readonly<Record<string, unknown>>)[field]
   return resolveText(fromWireNames(row), language, typeof text === 'string' ? text : '')

@@ -1,4 +1,4 @@
-/** A JSON Schema as it travels: an object of keywords. Booleans are schemas too and are left as they are. */
+/** A JSON Schema as it travels: an object of keywords. Boolean schemas are valid too and stay unchanged. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Keywords whose value is a schema. */
@@ -15,7 +15,7 @@ export const oneSchema: ReadonlySet<string> = new Set([
 ])
 /** Keywords whose value is, or may be, a list of schemas. */
 export const listOfSchemas: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'])
-/** Keywords whose value has schemas by name. */
+/** Keywords whose value is a map of schemas by name. */
 export const mapOfSchemas: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -25,7 +25,7 @@ export const mapOfSchemas: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ])
 
-/** Rebuilds a schema from the leaves up: `change` sees every subschema with its own parts already changed. */
+/** Rebuilds a schema from the leaves up: `change` receives every subschema with its own parts already changed. */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const copy: Record<string, unknown> = {}
   for (const [keyword, value] of Object.entries(schema)) {
@@ -41,7 +41,7 @@ export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => Js
   return change(copy)
 }
 
-/** Whether something is a schema of keywords. */
+/** True when a value is a schema in object form. */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -13,26 +13,26 @@ import type {
 import { inNumberedPlaces, inSortOrder } from './in-sort-order'
 import { fromWireNames, overlayText } from './local-text'
 
-/** What the server says of one menu: rows over the definition of its screen. */
+/** The server's rows for one menu, which override the definition of its screen. */
 export interface MenuRows {
   readonly columns?: readonly MenuColumnWire[] | undefined
   readonly search?: readonly MenuSearchItemWire[] | undefined
   readonly form?: readonly MenuFormItemWire[] | undefined
-  /** Rows that could not be used. */
+  /** The problems of rows that could not be used. */
   readonly problems?: readonly MetadataProblem[] | undefined
 }
 
-/** What stands in a form: a field, by name or in full, a section or a tab. */
+/** An item of a form: a field, by name or in full, a section or a tab. */
 export type FormItemMeta = FormMeta['items'][number]
 
-/** A column or search item of a definition; a bare name stands for itself. */
+/** Returns a column or search item in full; a bare name becomes an item with that field. */
 export function normalizeItem<T extends { field: string }>(item: string | T): T {
   return typeof item === 'string' ? ({ field: item } as T) : item
 }
 
 /**
- * Columns of a page: with rows of the server, these define presence, order and label, and the
- * definition adds the rest; without rows the definition stands (0.3, merge rule).
+ * Merges the columns of a page: rows of the server decide presence, order and label, and the definition adds the rest;
+ * without rows the definition stands (0.3, merge rule).
  */
 export function mergeColumns(
   defined: readonly ColumnMeta[],
@@ -52,7 +52,7 @@ export function mergeColumns(
   })
 }
 
-/** Search items of a page, by the same rule as columns. */
+/** Merges the search items of a page, by the same rule as columns. */
 export function mergeSearch(
   defined: readonly SearchItemMeta[],
   rows: MenuRows['search'],
@@ -63,8 +63,8 @@ export function mergeSearch(
 }
 
 /**
- * A form whose labels and order the server overrides; presence stays with the definition. A field is put in order among
- * those of its section, of its tab or of the form; one whose row has no number stays where the definition has it.
+ * Merges labels and order of the server into a form; presence stays with the definition. A field is sorted among those
+ * of its section, of its tab or of the form; a field whose row has no number stays where the definition has it.
  */
 export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
   if (!rows || rows.length === 0) return form
@@ -88,17 +88,17 @@ export function mergeForm(form: FormMeta, rows: MenuRows['form']): FormMeta {
   return { ...form, items: inOrder(form.items).map(mergeItem) }
 }
 
-/** Whether a form item is a section. */
+/** True when a form item is a section. */
 export function isSection(item: FormItemMeta): item is FormSectionMeta {
   return typeof item !== 'string' && 'section' in item
 }
 
-/** Whether a form item is a tab. */
+/** True when a form item is a tab. */
 export function isTab(item: FormItemMeta): item is FormTabMeta {
   return typeof item !== 'string' && 'tab' in item
 }
 
-/** The fields of a form in its order, out of tabs and sections; of parts in `isShown` alone. */
+/** Returns the fields of a form in order, out of tabs and sections. Parts that fail `isShown` are skipped. */
 export function fieldItems(
   items: readonly FormItemMeta[],
   isShown: (part: FormSectionMeta | FormTabMeta) => boolean = () => true,
@@ -109,13 +109,13 @@ export function fieldItems(
   })
 }
 
-/** A field of a form, and the tab and section that it stands in, from without. */
+/** A field of a form, and the tab and section that contain it, outermost first. */
 export interface PlacedField {
   readonly field: string
   readonly parts: readonly (FormSectionMeta | FormTabMeta)[]
 }
 
-/** Where each field of a form stands, in its order. */
+/** Returns the place of each field of a form, in order. */
 export function placedFields(
   items: readonly FormItemMeta[],
   parts: PlacedField['parts'] = [],

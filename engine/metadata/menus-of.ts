@@ -2,7 +2,7 @@ import { contract } from './contract'
 import type { BaseMenu, MenuNode, MenusFile, MetadataProblem } from './contract.generated'
 import { failure, success, type Result } from './result'
 
-/** The route tree of a product, with the entries of the base that it names in their places. */
+/** Returns the menu tree of a product. Entries that name a menu of the base are replaced by that menu, in place. */
 export function menusOf(
   file: unknown,
   base: unknown = { menus: [] },

@@ -1,8 +1,8 @@
-/** What an administrator changed in a list of metadata rows, kept as differences from what ships. */
+/** An administrator's changes to a list of metadata rows, stored as differences from the shipped rows. */
 export interface RowDifferences<Row> {
-  /** Names in the order the administrator gave them; rows not named follow their neighbour of the baseline. */
+  /** Names in the administrator's order; a row that is not named follows its neighbour of the baseline. */
   readonly order?: readonly string[] | undefined
-  /** By name: properties that differ, or the row is removed, or it was added. */
+  /** By name: the properties that differ, or a mark that the row was removed or added. */
   readonly rows: Readonly<Record<string, RowDifference<Row>>>
 }
 
@@ -13,7 +13,7 @@ export interface RowDifference<Row> {
 }
 
 /**
- * The rows in force: the baseline with its differences. A row that a later version of the baseline adds
+ * Returns the effective rows: the baseline with its differences. A row that a later version of the baseline adds
  * appears after its neighbour there; a difference for a row that no longer ships is ignored unless it was added.
  */
 export function mergeDifferences<Row extends object>(

@@ -1,4 +1,7 @@
-/** A JSON document with a JSON Merge Patch (RFC 7396) applied: objects merge, null removes, all else replaces. Neither is changed. */
+/**
+ * Applies a JSON Merge Patch (RFC 7396) to a JSON document: objects merge, null removes, other values replace. Returns
+ * a new value; neither argument is changed.
+ */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
   const entries = new Map(isObject(target) ? Object.entries(target) : [])

@@ -1,6 +1,6 @@
 /**
- * The known name that a misspelt one was probably meant to be: letters changed, left out, added or swapped, at most one
- * in three. Undefined where none is near.
+ * Returns the known name closest to a misspelt one: at most one letter in three, and at most three, changed, omitted,
+ * added or swapped. Undefined when none is close.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined
@@ -13,7 +13,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return best?.name
 }
 
-/** Fewest letters to change, leave out, add, or swap with their neighbour. */
+/** Returns the fewest letters to change, omit, add, or swap with their neighbour (edit distance). */
 function distanceOf(one: string, other: string): number {
   let before: readonly number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

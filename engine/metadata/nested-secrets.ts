@@ -1,7 +1,7 @@
 import { followReference } from './follow-reference'
 import { isSchema, listOfSchemas, mapOfSchemas, oneSchema, type JsonSchema } from './map-schema'
 
-/** Keywords whose schemas are of the value itself; all others are of a value inside it. */
+/** Keywords whose schemas apply to the value itself; those of all other keywords apply to a value inside it. */
 const ofItself: ReadonlySet<string> = new Set([
   'allOf',
   'anyOf',
@@ -13,12 +13,12 @@ const ofItself: ReadonlySet<string> = new Set([
   'dependencies',
   'dependentSchemas',
 ])
-/** What is only meant where something refers to it. */
+/** Keywords whose schemas only apply where a reference names them. */
 const stock: ReadonlySet<string> = new Set(['definitions', '$defs'])
 
 /**
- * Where an entity says of values inside its fields that they are secret (`secret`) or never served (`writeOnly`): the server
- * keeps back whole fields, so that these would be served like any value, and lost by the next edit if they were not. JSON pointers.
+ * Returns the JSON pointers of `secret` and `writeOnly` on values inside a field. The server withholds whole fields
+ * only: a nested secret would be served like any value, and a nested `writeOnly` value would be lost by the next edit.
  */
 export function nestedSecrets(entity: JsonSchema): readonly string[] {
   const found: string[] = []

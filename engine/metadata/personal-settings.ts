@@ -14,13 +14,13 @@ export type Contrast = (typeof contrasts)[number]
 export const densities = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
-/** What follows a person from computer to computer (localSettings, 2.1). */
+/** The settings that follow a user across computers (localSettings, 2.1). */
 export interface PersonalSettings {
   readonly language: Language
   /** `#rrggbb` (C41). */
   readonly themeColor: string
   readonly colorMode: ColorMode
-  /** Whether there is always more contrast, or where the system asks for it. */
+  /** `more` always raises the contrast; `system` follows the operating system. */
   readonly contrast: Contrast
   readonly density: Density
   readonly size: ComponentSize
@@ -29,10 +29,10 @@ export interface PersonalSettings {
   /** Whether the bars above a page stay while it scrolls. */
   readonly fixedHeader: boolean
   readonly sidebarLogo: boolean
-  /** In Chinese, whether the header search knows titles by their sounds. */
+  /** In Chinese: whether the header search matches titles by their pinyin. */
   readonly pinyinSearch: boolean
   readonly clockVisible: boolean
-  /** IANA name of the zone in which times are shown and chosen; empty: that of the business. */
+  /** IANA name of the zone in which times are shown and chosen; empty means the zone of the business. */
   readonly timeZone: string
 }
 
@@ -57,12 +57,12 @@ const isRight: Readonly<Record<keyof PersonalSettings, (value: unknown) => boole
 
 const names = Object.keys(isRight) as readonly (keyof PersonalSettings)[]
 
-/** Whether a text is a colour as `#rrggbb`. */
+/** True when a value is a colour as `#rrggbb`. */
 function isThemeColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 }
 
-/** Takes of what was stored what is right, and leaves out the rest: another version of the console may have written it. */
+/** Reads stored settings and leaves out invalid ones, which another version of the console may have written. */
 export function readPersonalSettings(stored: object): Partial<PersonalSettings> {
   const values = stored as Readonly<Record<string, unknown>>
   return Object.fromEntries(

@@ -1,14 +1,14 @@
 import type { JsonSchema } from './map-schema'
 
 /**
- * One part of a published schema with the keywords that all libraries read alike: identities that would change what
- * references mean are removed, and what draft 4 and the drafts after 7 say otherwise is written as in draft 7.
+ * Rewrites one part of a published schema with keywords that all libraries read alike. Identities, which would change
+ * the meaning of references, are removed; keywords of draft 4 and of drafts after 7 are written as in draft 7.
  */
 export function withPlainKeywords(schema: JsonSchema): JsonSchema {
   return withoutIdentity(withLimits(withTuple(withDependencies(schema))))
 }
 
-/** `dependentRequired` and `dependentSchemas` are the two halves of `dependencies`. */
+/** Merges `dependentRequired` and `dependentSchemas`, the two halves of `dependencies`. */
 function withDependencies(schema: JsonSchema): JsonSchema {
   if (!('dependentRequired' in schema) && !('dependentSchemas' in schema)) return schema
   const { dependencies, dependentRequired, dependentSchemas, ...rest } = schema
@@ -24,7 +24,7 @@ function withDependencies(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** The first entries of a list by name, and `items` for those that follow, as draft 2020-12 has it. */
+/** Rewrites `prefixItems` and the `items` after them (draft 2020-12) as `items` and `additionalItems` (draft 7). */
 function withTuple(schema: JsonSchema): JsonSchema {
   if (!Array.isArray(schema['prefixItems'])) return schema
   const { prefixItems, items, additionalItems: _, ...rest } = schema

@@ -4,8 +4,8 @@ import { isSchema, type JsonSchema } from './map-schema'
 import { withPlainKeywords } from './plain-keywords'
 
 /**
- * What a field takes over from the schemas that it is made of: all that is said of its value. Titles and descriptions
- * there are those of a type, which many fields may have.
+ * The keywords that a field inherits from the schemas it is composed of: those about its value. Titles and descriptions
+ * are not inherited, because they describe a type that many fields may share.
  */
 const taken = [
   'type',
@@ -41,23 +41,23 @@ const taken = [
 ] as const satisfies readonly (keyof PropertyMeta)[]
 
 /**
- * A field with what the schemas say that it is made of: a reference (`$ref`) within the entity, the parts of `allOf`,
- * or the one alternative to null. It means the same as before, but its type and values can be read off it. Its own
- * keywords win.
+ * Returns a field with the schemas it is composed of merged in: a reference (`$ref`) within the entity, the parts of
+ * `allOf`, or the one alternative to null. Its meaning is unchanged, but its type and values can be read directly. The
+ * field's own keywords win.
  */
 export function plainProperty(property: PropertyMeta, entity: object): PropertyMeta {
   const schema = property as JsonSchema
   return plain(isSchema(schema) ? withPlainKeywords(schema) : schema, entity as JsonSchema, new Map())
 }
 
-/** Whether a field may be explicitly without a value. */
+/** True when null is a valid value of a field. */
 export function allowsNull(property: PropertyMeta): boolean {
   const { type, enum: values, const: constant } = property
   if ([type].flat().includes('null') || constant === null || property['nullable'] === true) return true
   return values?.includes(null) === true
 }
 
-/** @param known what was read already; a part that leads back to itself counts as it stands. */
+/** @param known the parts read so far; a part that leads back to itself is taken unresolved. */
 function plain(schema: JsonSchema, root: JsonSchema, known: Map<JsonSchema, JsonSchema>): JsonSchema {
   const before = known.get(schema)
   if (before) return before
@@ -88,7 +88,7 @@ function withAlternatives(
   const [only] = present
   if (present.length < all.length && present.length === 1 && only)
     return { ...orNull(taking(only)), ...schema }
-  // Of several alternatives only the types are common knowledge, and only when all of them have one.
+  // Of several alternatives only the types can be merged, and only when all of them have one.
   const types: unknown[] = all.flatMap((part) => (isNull(part) ? ['null'] : [part['type']].flat()))
   return types.includes(undefined) ? schema : { ...schema, type: oneOrMore([...new Set(types)]) }
 }

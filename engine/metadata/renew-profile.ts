@@ -1,13 +1,10 @@
 import { isEqual } from 'lodash-es'
 import type { Profile } from './decode-profile'
 
-/** Functions have no content to compare; words are those of another language perhaps, though they read the same. */
+/** Functions have no content to compare; translations may be those of another language even when they are equal. */
 const alwaysNew: readonly (keyof Profile)[] = ['rowsOf', 'translations']
 
-/**
- * A profile that was loaded again: what has not changed in it stays the same object, so that nothing that is made of it
- * is made anew.
- */
+/** Reuses the unchanged parts of the previous profile after a reload, so that objects derived from them stay valid. */
 export function renewProfile(before: Profile | undefined, after: Profile): Profile {
   if (!before) return after
   const parts = Object.keys(after) as (keyof Profile)[]

@@ -1,19 +1,19 @@
 import type { MetadataProblem } from './contract.generated'
 
-/** A value with the problems met on the way to it, or the problems alone. Nothing is thrown. */
+/** A value with the problems found while making it, or the problems alone. Nothing is thrown. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly problems: readonly MetadataProblem[] }
   | { readonly ok: false; readonly problems: readonly MetadataProblem[] }
 
-/** Turns what came over the wire into a typed value. Pure and total. */
+/** Converts a value of the wire into a typed value. Pure and total. */
 export type Decode<T> = (wire: unknown) => Result<T>
 
-/** A result with a value. */
+/** Creates a result with a value. */
 export function success<T>(value: T, problems: readonly MetadataProblem[] = []): Result<T> {
   return { ok: true, value, problems }
 }
 
-/** A result without a value. */
+/** Creates a result without a value. */
 export function failure<T>(problems: readonly MetadataProblem[]): Result<T> {
   return { ok: false, problems }
 }

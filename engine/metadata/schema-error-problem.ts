@@ -4,7 +4,7 @@ import { stepsOf } from './json-pointer'
 import { isSchema, type JsonSchema } from './map-schema'
 import { nearestName } from './nearest-name'
 
-/** A value, and what it was held against. */
+/** A value, and the schema that it was checked against. */
 export interface CheckedValue {
   readonly value: unknown
   readonly schema: object
@@ -12,7 +12,7 @@ export interface CheckedValue {
   readonly references: readonly object[]
 }
 
-/** What is wrong with one place of a value, of all that a validator says of it. */
+/** Converts the validator's errors about one place of a value into one problem. */
 export function toProblem(
   found: readonly OutputUnit[],
   all: readonly OutputUnit[],
@@ -47,14 +47,14 @@ function detailOf(
   return `"${textAt(pointer, checked.value)}" does not match ${String(pattern)}${said}.`
 }
 
-/** A text of the value, or the name of the property where names are held against a pattern. */
+/** Returns the text at a pointer, or the property name if the pattern applies to names. */
 function textAt(pointer: string, value: unknown): string {
   const parts = stepsOf(pointer)
   const text = parts.reduce<unknown>((at, part) => (at as JsonSchema | undefined)?.[part], value)
   return typeof text === 'string' ? text : (parts.at(-1) ?? '')
 }
 
-/** The names that a schema knows where it refused one. */
+/** Returns the property names that the schema allows at the place where it rejected one. */
 function knownBeside(
   error: OutputUnit,
   all: readonly OutputUnit[],
@@ -67,7 +67,7 @@ function knownBeside(
   })
 }
 
-/** The schema around a keyword, followed through references. */
+/** Returns the schema that contains a keyword, following references. */
 function schemaAt(location: string, { schema, references }: CheckedValue): JsonSchema {
   let current: unknown = schema
   let document: object = schema

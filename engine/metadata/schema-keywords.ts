@@ -1,6 +1,6 @@
 import entity from '../../schemas/contract/entity.json' with { type: 'json' }
 
-/** What JSON Schema (drafts 4 to 2020-12) and OpenAPI say of a value, and both ends hold it to. */
+/** Keywords of JSON Schema (drafts 4 to 2020-12) and OpenAPI that constrain a value; client and server enforce them. */
 const held = [
   'type',
   'enum',
@@ -41,7 +41,7 @@ const held = [
   'else',
 ]
 
-/** What tells readers, editors or other systems something, and nothing of a value. */
+/** Keywords that inform readers, editors or other systems, and constrain no value. */
 const told = [
   '$schema',
   '$id',
@@ -61,7 +61,7 @@ const told = [
   'xml',
 ]
 
-/** What the standard has and a schema of a field must not say: it would be passed over (docs/entity.md). */
+/** Keywords of the standard that the schema of a field must not use, because they would be ignored (docs/entity.md). */
 export const unsupportedKeywords: ReadonlySet<string> = new Set([
   '$anchor',
   '$dynamicAnchor',
@@ -85,13 +85,15 @@ export const unsupportedKeywords: ReadonlySet<string> = new Set([
 /** The keywords of a field that JSON Schema does not know. */
 export const projectKeywords: readonly string[] = ownKeywords()
 
-/** What may be said of a value beside a reference in every draft: that of the project, and what is no limit. */
+/**
+ * Keywords that may stand beside a reference in every draft: those of the project, and those that constrain nothing.
+ */
 export const besideReference: ReadonlySet<string> = new Set(['$ref', 'nullable', ...told, ...projectKeywords])
 
-/** All that a schema of a field may say, at whatever depth; besides these, what begins with `x-`. */
+/** All keywords of the schema of a field, at any depth; names that begin with `x-` are allowed besides. */
 export const schemaKeywords: ReadonlySet<string> = new Set([...held, ...besideReference])
 
-/** Formats that values are held to. */
+/** Formats that are enforced. */
 export const schemaFormats: ReadonlySet<string> = new Set([
   'id',
   'date',
@@ -122,7 +124,7 @@ export const schemaFormats: ReadonlySet<string> = new Set([
   'binary',
 ])
 
-/** Formats of the standard that values are not held to (docs/entity.md). */
+/** Formats of the standard that are not enforced (docs/entity.md). */
 export const unsupportedFormats: ReadonlySet<string> = new Set([
   'idn-email',
   'idn-hostname',

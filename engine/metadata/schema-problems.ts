@@ -13,7 +13,7 @@ import {
 
 type Found = Pick<MetadataProblem, 'code' | 'detail'> & { readonly at: string }
 
-/** Where the schemas of an entity stand that its own contract does not know from within. */
+/** The keywords of an entity that hold schemas whose content the contract does not check. */
 const roots = [
   'properties',
   'patternProperties',
@@ -30,12 +30,12 @@ const roots = [
   'dependentSchemas',
 ] as const satisfies readonly (keyof EntityMeta)[]
 
-/** Drafts in which what stands beside a reference holds; in those before, it is passed over. */
+/** Drafts that apply keywords beside a reference; earlier drafts ignore them. */
 const laterDrafts = /draft\/20(19-09|20-12)\/schema/
 
 /**
- * What the schemas of an entity say that nobody would hold a record to: keywords and formats that are misspelt, those
- * of the standard that are not supported, and what drafts understand differently. Each by its name, with its place.
+ * Reports parts of an entity's schemas that would not be enforced: misspelt keywords and formats, unsupported ones of
+ * the standard, and those that drafts interpret differently. Each problem names the keyword and its place.
  */
 export function schemaProblems(entity: EntityMeta): readonly MetadataProblem[] {
   const root: JsonSchema = Object.fromEntries(
@@ -86,7 +86,7 @@ function meant(name: string, known: ReadonlySet<string>): string {
   return nearest === undefined ? '.' : `; did you mean "${nearest}"?`
 }
 
-/** Limits beside a reference, unless what it leads to says the same. */
+/** Reports constraints beside a reference, unless the referenced schema has the same. */
 function besides(schema: JsonSchema, root: JsonSchema): readonly Found[] {
   if (typeof schema['$ref'] !== 'string') return []
   const target = followReference(schema, root)
@@ -98,7 +98,10 @@ function besides(schema: JsonSchema, root: JsonSchema): readonly Found[] {
   })
 }
 
-/** A name that no object can hold as others: bodies that have it are refused, and what is said of it would hold nobody. */
+/**
+ * Reports `__proto__`, which no object can hold as a normal name. Bodies with it are rejected, so that no rule for it
+ * could ever apply.
+ */
 function poisonedNames(schema: JsonSchema): readonly Found[] {
   const name = '__proto__'
   const held = [...mapOfSchemas].filter((keyword) => {
@@ -117,7 +120,10 @@ function poisonedNames(schema: JsonSchema): readonly Found[] {
   }))
 }
 
-/** A part that is a document of its own: its references would lead to what it holds, and not to what the entity holds. */
+/**
+ * Reports a part with an identity and definitions of its own: its references would resolve to its own definitions
+ * instead of those of the entity.
+ */
 function identityOf(schema: JsonSchema): readonly Found[] {
   const keyword = ['$id', 'id'].find((name) => typeof schema[name] === 'string')
   if (keyword === undefined || !['definitions', '$defs'].some((name) => isSchema(schema[name]))) return []

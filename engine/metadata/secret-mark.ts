@@ -1,20 +1,20 @@
-/** What answers hold in place of a secret that is set: nobody is told the secret itself (docs/entity.md, secrets). */
+/** Replaces a stored secret in responses: the secret itself is never served (docs/entity.md, secrets). */
 export interface SecretMark {
-  /** `yyyy-MM-dd HH:mm:ss` China time; null where nobody knows. */
+  /** `yyyy-MM-dd HH:mm:ss` China time; null when unknown. */
   readonly setAt: string | null
-  /** The last eight signs of a keyed hash; null of one so short that it could be guessed by it. */
+  /** The last eight characters of a keyed hash; null for a secret so short that the hash would allow guessing it. */
   readonly fingerprint: string | null
 }
 
-/** What a request holds to take a secret away: one that is left out, blank, or a mark is kept. */
+/** The request value that removes a secret. A secret that is left out, blank, or sent as a mark is kept. */
 export const removedSecret = { remove: true } as const
 
-/** Whether a value stands for a secret that is set. */
+/** True when a value is the mark of a stored secret. */
 export function isSecretMark(value: unknown): value is SecretMark {
   return hasExactly(value, ['setAt', 'fingerprint'])
 }
 
-/** Whether a value asks that a secret be taken away. */
+/** True when a request value removes a secret. */
 export function isRemovedSecret(value: unknown): boolean {
   return hasExactly(value, ['remove']) && (value as { readonly remove: unknown }).remove === true
 }

@@ -5,7 +5,7 @@ const rules: ReadonlyMap<string, TimeRuleMeta> = new Map(
   Object.entries(timeRules.rules as Readonly<Record<string, TimeRuleMeta>>),
 )
 
-/** A rule for time ranges by its name (T1 to T8, 3.2). */
+/** Returns a rule for time ranges by its name (T1 to T8, 3.2). */
 export function timeRuleOf(name: unknown): TimeRuleMeta | undefined {
   return typeof name === 'string' ? rules.get(name) : undefined
 }

@@ -1,6 +1,6 @@
 import { isTimeZone } from './time-zone'
 
-/** Names that systems still list under what they were called before, as the IANA database has them now. */
+/** Current IANA names of zones that systems may still list by a former name, by that former name. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,7 +23,7 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Every zone that this system knows, by its IANA name, in order. */
+/** Returns the IANA name of every zone that this system knows, in alphabetical order. */
 export function timeZoneNames(): readonly string[] {
   const names = Intl.supportedValuesOf('timeZone').map((name) => {
     const now = renamed[name]

@@ -1,13 +1,13 @@
-/** The zone whose clock the wire writes. Every system knows it: to ask takes tens of milliseconds the first time. */
+/** The time zone of times on the wire. It is known in advance: the first check of a zone takes tens of milliseconds. */
 export const wireZone = 'Asia/Shanghai'
 
 const known = new Map<string, boolean>([[wireZone, true]])
 
-/** Whether a text is the name of a time zone of the IANA database that this system knows. Offsets such as `+08:00` are none. */
+/** True when a value names an IANA time zone that this system knows. Offsets such as `+08:00` do not count. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || name.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false
   let is = known.get(name)
-  // Names come from outside: what is none is not remembered.
+  // Names come from outside, so that invalid ones are not cached: the cache could grow without limit.
   if (is === undefined && (is = isKnown(name))) known.set(name, is)
   return is
 }

@@ -4,90 +4,93 @@ import type { FieldModel, FormModel, PageId, SelectorRef } from './field-model'
 
 export type ActionPlace = 'toolbar' | 'row' | 'more'
 
-/** Something a person may do on a list. What is not permitted is not in the model. */
+/** An action that the person may use on a list. Forbidden actions are not in the model. */
 export type ActionModel = {
   readonly id: string
   readonly label: string
   readonly icon?: string | undefined
   readonly places: readonly ActionPlace[]
   readonly needs: 'none' | 'one' | 'many'
-  /** Fewest rows, of an action on many. Default one. */
+  /** Fewest rows for an action on several rows. Default: one. */
   readonly least?: number | undefined
   readonly danger: boolean
   readonly visibleWhen?: Condition | undefined
   readonly enabledWhen?: Condition | undefined
-  /** The fields that its conditions look at, as far as the person may see them: their values say why it cannot be run. */
+  /** The fields of its conditions that the person may see. Their values explain why the action is disabled. */
   readonly looksAt?: readonly FieldModel[] | undefined
-  /** The rows it works on together must have one value in this field; the message says so (M131). */
+  /** All rows of one call must have the same value in this field; otherwise the message is shown (M131). */
   readonly same?: { readonly field: string; readonly message: string } | undefined
-  /** Parameters that it sends, by those of the list that fill them. */
+  /** Parameters of the request, each with the list parameter that supplies its value. */
   readonly given?: Readonly<Record<string, string>> | undefined
 } & (
   | { readonly kind: 'view' | 'add' | 'edit' | 'export' }
   | { readonly kind: 'delete'; readonly confirm: string }
-  /** A step in the order of the list. */
+  /** Moves a row by one place in the order of the list. */
   | { readonly kind: 'move'; readonly by: -1 | 1 }
   | {
       readonly kind: 'call'
       readonly endpoint: EndpointMeta
-      /** Keys of what is said when it succeeded, and before the reason when it failed. */
+      /** Keys of the success message, and of the prefix of the failure message. */
       readonly done: string
       readonly failed: string
-      /** A password of the form that is checked before (V72). */
+      /** A password of the form that is checked before the request (V72). */
       readonly passwordCheck?: PasswordCheckModel | undefined
-      /** Records to choose from a table before (X12). */
+      /** A table to choose records from before the request (X12). */
       readonly select?: TableSelectModel | undefined
       readonly params: Readonly<Record<string, string>>
       readonly values: Readonly<Record<string, unknown>>
       readonly confirm?: QuestionModel | undefined
       readonly form?: FormModel | undefined
-      /** Lists of the form that begin with an entry for every row: the row's fields by those of the entry. */
+      /**
+       * List fields of the form that start with an entry per row: fields of the entry, each with the row's field that
+       * fills it.
+       */
       readonly entries?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
-      /** Fields of the form that begin with another field of the row than that of their own name. */
+      /** Fields of the form that start with a row's field of another name, each with that field. */
       readonly begins?: Readonly<Record<string, string>> | undefined
       /**
-       * Fields of the form that stand for what the rows have in these of theirs: it begins with what they agree on, and what
-       * is not filled in stays as each row has it.
+       * Fields of the form that stand for fields of the rows, each with that field. A field starts with the value that
+       * all rows share; left empty, every row keeps its own value.
        */
       readonly keeps?: Readonly<Record<string, string>> | undefined
-      /** The field of the rows with their operator: the form's selectors offer what that operator may use. */
+      /** The field of the rows that holds their operator: selectors of the form offer what that operator may use. */
       readonly operatorField?: string | undefined
-      /** Answers, for what the form holds, values of fields that people cannot set themselves. */
+      /** The endpoint that computes values of read-only fields for the current values of the form. */
       readonly preview?: EndpointMeta | undefined
     }
-  /** All rows of the list are edited in one table, which is the form's only field. */
+  /** All rows of the list are edited in one table, the only field of the form. */
   | { readonly kind: 'table'; readonly endpoint: EndpointMeta; readonly form: FormModel }
   | { readonly kind: 'open'; readonly page: PageId; readonly params: Readonly<Record<string, string>> }
   | {
       readonly kind: 'dialog'
       readonly page: PageId
-      /** Fields of the row that the title of the list names it by. */
+      /** Fields of the row that name it in the title of the list. */
       readonly named: readonly string[]
       readonly params: Readonly<Record<string, string>>
       readonly values: Readonly<Record<string, unknown>>
     }
 )
 
-/** A confirmation that names what it is about (M109, M119 to M121). */
+/** A confirmation that names its subject (M109, M119 to M121). */
 export interface QuestionModel {
-  /** Key of the wording. `{action}` and `{count}` stand for the action and the number of its rows. */
+  /** Key of the wording, in which `{action}` and `{count}` stand for the action and the number of its rows. */
   readonly key: string
-  /** Keys that take its place, by the value of a field of the form, else of the row. */
+  /** Keys that replace `key`, by the value of a field of the form, else of the row. */
   readonly by?: { readonly field: string; readonly keys: Readonly<Record<string, string>> } | undefined
   readonly action: string
-  /** By the name of their placeholder: fields of the form, else of the row, whose values are shown. */
+  /** By placeholder: the field of the form, else of the row, whose value is shown. */
   readonly fields: Readonly<Record<string, FieldModel>>
 }
 
-/** A password that is checked before a form is sent; the form is sent without it. */
+/** A password that is checked before the form is sent. The form is sent without it. */
 export interface PasswordCheckModel {
   readonly field: string
   readonly endpoint: EndpointMeta
-  /** Key of what is said when it is wrong. */
+  /** Key of the message for a wrong password. */
   readonly failed: string
 }
 
-/** A table to choose records from (X12); their values are sent under `param`. */
+/** A table to choose records from (X12). Their values are sent as `param`. */
 export interface TableSelectModel {
   readonly selector: SelectorRef
   readonly param: string

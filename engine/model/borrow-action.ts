@@ -1,15 +1,16 @@
 import type { ActionMeta, EntityMeta, FormMeta } from '../metadata/contract.generated'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 
-/** What an action does that is another list's: as that list says it, and the entity there. */
+/** An action taken from another list, and the entity of that list. */
 export interface BorrowedAction {
   readonly action: ActionMeta
   readonly lender: EntityMeta
 }
 
 /**
- * The action of another list (`like`) as this one offers it: address, permission, form and question come from there;
- * title, places and rows are its own. What it fixes by `params`, `given` and `values` is not asked for.
+ * Returns the action of another list (`like`) as this list offers it. Address, permission, form and question come from
+ * that list; title, places and rows are its own. Values fixed by `params`, `given` and `values` are not asked for.
+ * Undefined, with a problem reported, when there is no such action.
  */
 export function borrowAction(
   { like, ...own }: ActionMeta,
@@ -46,7 +47,7 @@ export function borrowAction(
   }
 }
 
-/** What is asked by the value of a field: that of the value which this list fixes, else as the lender asks. */
+/** Returns the question for the value that this list fixes; without a fixed value, the lender's questions by value. */
 function questionOf(by: ActionMeta['confirmBy'], values: Readonly<Record<string, unknown>>) {
   if (!by || !Object.hasOwn(values, by.field)) return by ? { confirmBy: by } : {}
   const confirm = by.keys[String(values[by.field])]

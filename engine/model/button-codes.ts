@@ -20,18 +20,21 @@ const actionOf = {
   export: 'export',
 } as const satisfies Record<Operation, string>
 
-/** First part of an entity's button codes. */
+/** Returns the first part of an entity's button codes. */
 export function permissionOf(entity: EntityMeta): string {
   return entity.permission ?? entity.entity
 }
 
-/** The button code that an operation needs: `permission:action` (9.6), unless the entity says another. */
+/** Returns the button code of an operation: `permission:action` (9.6), unless the entity states another. */
 export function buttonCodeOf(entity: EntityMeta, operation: Operation): string {
   const own = operation === 'list' || operation === 'get' ? undefined : entity.codes?.[operation]
   return own ?? `${permissionOf(entity)}:${actionOf[operation]}`
 }
 
-/** What a business action takes: what it says, else the button code of its name; to be told secrets, that of editing. */
+/**
+ * Returns the permission for a business action: the stated code, else the button code of its name. An action that
+ * reveals secrets requires the permission to edit, and the stated code if there is one.
+ */
 export function actionCodeOf(entity: EntityMeta, name: string): RequirementMeta {
   const action = entity.actions?.[name]
   if (!action?.reveals) return action?.code ?? `${permissionOf(entity)}:${name}`
@@ -39,23 +42,23 @@ export function actionCodeOf(entity: EntityMeta, name: string): RequirementMeta 
   return typeof action.code === 'string' ? { all: [action.code, edit] } : edit
 }
 
-/** A button that can be granted: its code, and what it is called, by a key of the catalogues or by metadata. */
+/** A button that can be granted: its code, and its label, as a key of the catalogues or as metadata. */
 export interface Button {
   readonly code: string
   readonly word?: string
   readonly text?: LocalTitle
-  /** Of a value that takes a button of its own: its label, in the dictionary, is what the button is called. */
+  /** Set for a value that requires a button of its own. The value's label in the dictionary names the button. */
   readonly value?: { readonly dictionary: string | undefined; readonly value: string }
 }
 
-/** Whether a screen asks for buttons of its own: a tab, a selector, or the page of a record shows what others ask for. */
+/** True for screens that require buttons of their own. Tabs, selectors and record pages show parts of other screens. */
 export function asksForButtons(screen: ScreenMeta): screen is ListScreenMeta | FormScreenMeta {
   return screen.kind === 'list' || screen.kind === 'form'
 }
 
 /**
- * Every button that a screen asks for (P17), one and the same code as often as it is called otherwise. A form page asks
- * for the entity's operations only as far as it is about a record, or whoever may change the own name could delete people.
+ * Returns every button that a screen requires (P17); a code appears once for each of its labels. A form page requires
+ * the entity's operations only if it edits a record: otherwise a role that may change its own name could delete users.
  */
 export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Button[] {
   const standard = operationsAsked(screen, entity).map((operation) => ({
@@ -76,7 +79,7 @@ export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Butt
     ...done.flatMap((form) => actionButtons(entity, form.does, form.button ?? form)),
     ...saves.flatMap((save) => actionButtons(entity, save.does, save)),
   ]
-  // A form that sends elsewhere asks for nothing but its fields.
+  // A form that edits no record requires only the permissions of its fields.
   const named =
     screen.kind === 'form' && !screen.record ? new Set(fieldsIn(screen.form?.items ?? [])) : undefined
   const fields = Object.entries(entity.properties).flatMap(([name, property]) =>
@@ -87,16 +90,16 @@ export function buttonsOf(screen: ScreenMeta, entity: EntityMeta): readonly Butt
         }))
       : [],
   )
-  // What takes a menu takes no button.
+  // Requirements that name a menu are not buttons.
   return [...standard, ...own, ...fields].filter(({ code }) => code.includes(':'))
 }
 
-/** The codes of these buttons, each once. */
+/** Returns the button codes of a screen without duplicates. */
 export function buttonCodesOf(screen: ScreenMeta, entity: EntityMeta): readonly string[] {
   return [...new Set(buttonsOf(screen, entity).map(({ code }) => code))]
 }
 
-/** What a screen does to records of its entity, by the standard operations. */
+/** Returns the standard operations that a screen performs on records of its entity. */
 function operationsAsked(screen: ScreenMeta, entity: EntityMeta): readonly Operation[] {
   if (screen.kind === 'list') return operationsOf(entity)
   if (screen.kind !== 'form' || !screen.record) return []
@@ -105,7 +108,7 @@ function operationsAsked(screen: ScreenMeta, entity: EntityMeta): readonly Opera
   return operationsOf(entity).filter((operation) => asked.includes(operation))
 }
 
-/** The buttons of a business action: that of itself, and those that some values of its request take besides. */
+/** Returns the buttons of a business action: its own, and those that certain values of its request require. */
 function actionButtons(entity: EntityMeta, does: string | undefined, text: LocalTitle): readonly Button[] {
   const action = does === undefined ? undefined : entity.actions?.[does]
   if (does === undefined || !action) return []

@@ -4,7 +4,10 @@ import { report, type ProblemSink } from './compile-context'
 import { typeOf } from './control-of'
 import { filterOf } from './filter-of'
 
-/** Reports what a list would ask for whenever it is opened, and be refused: filters that there are not, and sums of what is no number. */
+/**
+ * Reports the parts of a list query that the server would refuse: unknown filters, and sums of fields that are not
+ * numbers. Such a list would fail at every opening.
+ */
 export function checkAsked(
   { list, service, findBy = [] }: Pick<ListScreenMeta, 'list' | 'service' | 'findBy'>,
   entity: EntityMeta,

@@ -3,7 +3,7 @@ import { fieldOf } from '../metadata/entity-fields'
 import { report, type ProblemSink } from './compile-context'
 import { fieldsOfCondition, type Condition } from './condition'
 
-/** A condition over fields that do not exist could be silently true: it is reported instead. */
+/** Reports unknown fields of a condition, because such a condition could be silently true. Returns the condition. */
 export function checkCondition(
   condition: Condition | undefined,
   entity: EntityMeta,
@@ -14,7 +14,7 @@ export function checkCondition(
   return condition
 }
 
-/** Reports a field that something depends on and that the entity does not have. */
+/** Reports a dependency on a field that the entity does not have. */
 export function checkField(field: string, entity: EntityMeta, sink: ProblemSink, pointer: string): void {
   if (fieldOf(entity, field)) return
   const detail = `The condition looks at "${field}", which is not a field of ${entity.entity}.`

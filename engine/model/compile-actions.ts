@@ -10,7 +10,7 @@ import { compileTableAction } from './compile-table-action'
 import type { ActionModel, ActionPlace } from './action-model'
 import type { Endpoints } from './page-model'
 
-/** The operation whose button code an action takes. */
+/** The operation whose button code an action requires. */
 const grantedBy = {
   view: 'list',
   add: 'add',
@@ -19,7 +19,7 @@ const grantedBy = {
   batchDelete: 'delete',
   export: 'export',
 } as const satisfies Record<StandardAction, Operation>
-/** The operation without which there is no such action: what is shown can be exported. */
+/** The operation that must exist for an action to exist. Every list can be exported. */
 const operationOf = {
   view: 'list',
   add: 'add',
@@ -32,7 +32,7 @@ const toolbarAndRow: readonly ActionPlace[] = ['toolbar', 'row']
 const toolbarOnly: readonly ActionPlace[] = ['toolbar']
 const order: readonly StandardAction[] = ['view', 'add', 'edit', 'delete', 'batchDelete', 'export']
 
-/** The actions of a list: the standard ones (3.1) in the toolbar's order, then the screen's own. */
+/** Compiles the actions of a list: the standard ones (3.1) in the toolbar's order, then the screen's own. */
 export function compileActions(
   screen: ListScreenMeta,
   entity: EntityMeta,
@@ -68,7 +68,7 @@ function standardAction(
   sink: ProblemSink,
 ): ActionModel {
   const label = context.translate(`action.${action}`)
-  // Written out: spreading costs many times as much, for every action of every page.
+  // Written out, because spreading is many times slower, and this runs for every action of every page.
   switch (action) {
     case 'view':
       return {
@@ -104,7 +104,7 @@ function standardAction(
         danger: true,
         kind: 'delete',
         needs: action === 'delete' ? 'one' : 'many',
-        // One is Delete's (V80).
+        // Delete covers a single row (V80).
         ...(action === 'batchDelete' ? { least: 2 } : {}),
         places: action === 'delete' ? toolbarAndRow : toolbarOnly,
         confirm: context.translate('M61'),
@@ -126,7 +126,7 @@ function standardAction(
   }
 }
 
-/** Both the screen's condition and the entity's own must hold. */
+/** Combines the conditions of the screen and of the entity: both must hold. */
 function veto(
   screen: Condition | undefined,
   own: Condition | undefined,

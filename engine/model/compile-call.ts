@@ -4,7 +4,7 @@ import { formFields } from './form-fields'
 import type { PasswordCheckModel, TableSelectModel } from './action-model'
 import type { FormModel } from './field-model'
 
-/** The password that an action's form is sent by (V71, V72). It must be a field of the form. */
+/** Compiles the password check of an action's form (V71, V72). The password must be a field of the form. */
 export function compilePasswordCheck(
   action: ActionMeta,
   form: FormModel | undefined,
@@ -23,7 +23,7 @@ export function compilePasswordCheck(
   return { field: meta.field, endpoint: meta.endpoint, failed: meta.failed ?? 'M40' }
 }
 
-/** The table that records are chosen from before an action is sent (X12). */
+/** Compiles the table from which records are chosen before an action is sent (X12). */
 export function compileTableSelect(
   action: ActionMeta,
   context: CompileContext,

@@ -4,7 +4,7 @@ import { definedColumns } from './compile-columns'
 import { report, type ProblemSink } from './compile-context'
 import type { ColumnModel } from './field-model'
 
-/** Columns whose cells do something with their row: what the person may do; the others are plain. */
+/** Adds actions to the columns whose cells trigger one. Actions that the person may not use are left out. */
 export function compileCellActions(
   columns: readonly ColumnModel[],
   screen: ListScreenMeta,

@@ -9,7 +9,7 @@ import type { ChartModel } from './page-model'
 type Parts = Pick<ListScreenMeta, 'figures' | 'figuresOf' | 'charts'>
 
 /**
- * What stands above a list: sums, and charts of its rows. A part whose field may not be seen is left out.
+ * Compiles the part above a list: sums, and charts of its rows. A part whose field the person may not see is left out.
  * @param search the search items of the list
  */
 export function compileCharts(

@@ -22,9 +22,9 @@ const writeModes: readonly FormMode[] = ['add', 'edit']
 const noModes: readonly FormMode[] = []
 
 /**
- * The table of a field that lists records of plain values; undefined for any other field, and for one with a control
- * that is not made for `entries`. With `columns` of its own the screen decides what is shown, else every property is,
- * provided that each can be shown in a cell, or that the control knows what to do with them.
+ * Compiles the table of a field that lists records of plain values. Undefined for any other field, and for a field with
+ * a control that is not made for `entries`. The screen's `columns` decide what is shown; without them every property
+ * is, provided that each can be shown in a cell, or that the control can handle all of them.
  */
 export function compileChildTable(
   item: Pick<FormFieldMeta, 'columns' | 'control' | 'rowsBy' | 'rowsFrom'>,
@@ -47,7 +47,7 @@ export function compileChildTable(
   )
   if (!item.columns && !isOfWidget && !isTabular(row, properties)) return undefined
   const required = Array.isArray(row['required']) ? (row['required'] as string[]) : []
-  // A row is like a record of an entity of its own; conditions look at the form as well.
+  // A row is treated as a record of its own entity; conditions may refer to fields of the form as well.
   const inForce = typeof row['inForce'] === 'string' ? row['inForce'] : undefined
   const own: EntityMeta = {
     entity: entity.entity,

@@ -10,7 +10,7 @@ import { controlOf } from './control-of'
 import { labelOf } from './label-of'
 import type { ColumnModel } from './field-model'
 
-/** The columns of a list. Those the person may not see are left out (9.2). */
+/** Compiles the columns of a list. Columns that the person may not see are left out (9.2). */
 export function compileColumns(
   list: ListMeta | undefined,
   entity: EntityMeta,
@@ -34,15 +34,15 @@ export function compileColumns(
   return columns
 }
 
-/** The columns that a screen says it has, before the server's rows. */
+/** Returns the columns that a screen defines, before the server's rows are merged. */
 export function definedColumns(list: ListMeta | undefined, entity: EntityMeta): readonly ColumnMeta[] {
   return list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
 }
 
-/** Columns of an entity whose screen names none: whatever can be shown in a cell. */
+/** Returns the columns of an entity whose screen names none: all fields that can be shown in a cell. */
 export function defaultColumns(entity: EntityMeta): readonly ColumnMeta[] {
   const label = labelOf(entity)
-  // Identity first, then what the entity has of its own in its order, then who made it and when.
+  // The label first, then the entity's own fields in their order, then the audit fields.
   const rank = (field: string) => (field === label ? 0 : field in entity.properties ? 1 : 2)
   return Object.entries(fieldsOf(entity))
     .filter(
@@ -64,7 +64,7 @@ function contentOf(
   return cellContent ? resolveText(cellContent, context.language, '') : undefined
 }
 
-/** One column; undefined when the person may not see it. */
+/** Compiles one column; undefined when the person may not see it. */
 export function compileColumn(
   column: ColumnMeta,
   entity: EntityMeta,
@@ -86,7 +86,8 @@ export function compileColumn(
       ? { page: column.link.page, params: column.link.params ?? {}, record: column.link.record }
       : undefined
   return {
-    // Written out: spreading an object of so many properties costs ten times as much, for every field of every page.
+    // Written out, because spreading so many properties is ten times slower, and this runs for every field of every
+    // page.
     name: field.name,
     label: field.label,
     widget: field.widget,

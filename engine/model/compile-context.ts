@@ -13,7 +13,7 @@ import type { FieldModel } from './field-model'
 import type { LevelRule } from './settle-levels'
 import type { Translate, WidgetDefinition } from './widget-definition'
 
-/** All that compile may know. The same on both ends; nothing in it is a service. */
+/** The input of compile besides the document itself. Client and server use the same type; it holds no services. */
 export interface CompileContext {
   readonly access: Access
   readonly language: Language
@@ -23,9 +23,9 @@ export interface CompileContext {
   readonly dictionary: (code: string) => Dictionary | undefined
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly component: (code: string) => ComponentConfigWire | undefined
-  /** Whether there is a selector; undefined where selectors are loaded when they are opened. */
+  /** True when the selector exists; undefined where selectors are loaded only when they are opened. */
   readonly isSelector?: ((code: string) => boolean) | undefined
-  /** Looks at the control that a column or a field of a form names; undefined where nobody knows what controls suit. */
+  /** Checks the control that a column or form field names; undefined where the suitable controls are not known. */
   readonly checkControl?: (
     named: string | undefined,
     field: FieldModel,
@@ -33,29 +33,31 @@ export interface CompileContext {
     sink: ProblemSink,
     pointer: string,
   ) => void
-  /** IANA name of the zone in which times are shown, where it is not that of the business: labels of times say it. */
+  /**
+   * IANA name of the zone in which times are shown, if it is not that of the business. Labels of times then name it.
+   */
   readonly foreignZone?: string | undefined
-  /** What the person may ask of operator levels; undefined where nobody in particular asks. */
+  /** The operator levels that the person may query; undefined when compiling for no person in particular. */
   readonly levels?: LevelRule | undefined
-  /** The person's own information, which records may begin with; undefined where nobody in particular asks. */
+  /** The person's own data, with which new records may start; undefined when compiling for no person in particular. */
   readonly own?: Readonly<Record<string, unknown>> | undefined
-  /** Rows of the server for the menu that is compiled. */
+  /** Rows of the server for the menu that is being compiled. */
   readonly rows?: MenuRows | undefined
   /** Rows of the server for another menu, whose list a page shows. */
   readonly rowsOf?: ((menu: string) => MenuRows | undefined) | undefined
-  /** Title of another menu's entry. */
+  /** Title of another menu entry. */
   readonly titleOf?: ((menu: string) => string | undefined) | undefined
-  /** Title of the menu entry, which wins over the screen's. */
+  /** Title of the menu entry, which overrides the screen's title. */
   readonly title?: string | undefined
 }
 
-/** Collects what is wrong while a page is compiled. */
+/** Collects the problems found while a page is compiled. */
 export interface ProblemSink {
   readonly source: string
   readonly problems: MetadataProblem[]
 }
 
-/** Notes a problem of the document that is being compiled. */
+/** Adds a problem of the document that is being compiled. */
 export function report(sink: ProblemSink, code: string, pointer: string, detail: string): void {
   sink.problems.push({ code, pointer, detail, source: sink.source })
 }

@@ -4,7 +4,7 @@ import type { CompileContext, ProblemSink } from './compile-context'
 import { compileField } from './compile-field'
 import type { ControlModel, FormFieldModel } from './field-model'
 
-/** The controls that a field has in place of its own while conditions hold (`controlWhen`). */
+/** Compiles the controls that replace a field's own control while conditions hold (`controlWhen`). */
 export function compileControls(
   item: FormFieldMeta,
   entity: EntityMeta,
@@ -22,7 +22,7 @@ export function compileControls(
   })
 }
 
-/** A field with the control that stands: the first whose condition holds, else its own. */
+/** Returns a field with its current control: the first whose condition holds, else its own. */
 export function withControl<Field extends FormFieldModel>(
   field: Field,
   holds: (when: ControlModel['when']) => boolean,

@@ -9,7 +9,7 @@ import type { FieldModel, SelectorRef } from './field-model'
 import { isOfMoments, placeOfZone } from './values/foreign-zone'
 import type { WidgetDefinition, WidgetOptions } from './widget-definition'
 
-/** What columns, search items and form fields have in common before they are compiled. */
+/** The common part of columns, search items and form fields before they are compiled. */
 export interface FieldSource {
   readonly field: string
   readonly title?: string | undefined
@@ -20,7 +20,7 @@ export interface FieldSource {
 
 const noOptions: WidgetOptions = {}
 
-/** A field of an entity as a model, or undefined when it does not exist or may not be seen. */
+/** Compiles a field of an entity; undefined when it does not exist or the person may not see it. */
 export function compileField(
   source: FieldSource,
   entity: EntityMeta,
@@ -64,7 +64,7 @@ export function compileField(
   }
 }
 
-/** Headings, fields, and titles of files: whoever reads a time reads of which zone it is. */
+/** Adds the time zone to the label of a time if it is a foreign one: in headings, fields and titles of files. */
 function zoned(label: string, property: PropertyMeta, { foreignZone }: CompileContext): string {
   return foreignZone && isOfMoments(property) ? `${label} (${placeOfZone(foreignZone)})` : label
 }
@@ -84,13 +84,13 @@ function dictionaryOf(
   return dictionary && property.enum ? narrowed(dictionary, property.enum) : dictionary
 }
 
-/** Of a field that knows some of a dictionary's values, no others are offered. */
+/** Limits a dictionary to the values that the field allows. */
 function narrowed(dictionary: Dictionary, values: readonly unknown[]): Dictionary {
   const known = new Set(values.map(String))
   return { ...dictionary, items: dictionary.items.filter(({ value }) => known.has(value)) }
 }
 
-/** A unit is a key of the wording (`unit.yuan`), or the unit itself. */
+/** Returns the wording key of a unit (`unit.yuan`); undefined when the unit is shown as it is. */
 function unitKeyOf(unit: string | undefined): string | undefined {
   return unit && /^[a-z]{3,}$/.test(unit) ? `unit.${unit}` : undefined
 }
@@ -115,7 +115,7 @@ function selectorOf(
 
 const derivedLabels = new WeakMap<EntityMeta, ReadonlyMap<string, string>>()
 
-/** The field that the entity derives from the record which this one refers to: what people know it by. */
+/** Returns the field that the entity derives from the referenced record as its label. */
 function labelFieldOf(field: string, entity: EntityMeta): string | undefined {
   let labels = derivedLabels.get(entity)
   if (!labels) {
@@ -125,7 +125,7 @@ function labelFieldOf(field: string, entity: EntityMeta): string | undefined {
   return labels.get(field)
 }
 
-/** By reference field: the name of the record that it refers to, else the first text derived from it. */
+/** Maps each reference field to the derived name of its record, else to the first text derived from it. */
 function derivedLabelsOf(entity: EntityMeta): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   const named = new Set<string>()

@@ -8,9 +8,9 @@ import { can } from '../permissions/can'
 import { actionCodeOf } from './button-codes'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 
-/** The business action that a form page does. */
+/** The business action of a form page. */
 export interface FormAction {
-  /** Undefined where the person may not do it. */
+  /** Undefined when the person may not use the action. */
   readonly endpoint: EndpointMeta | undefined
   readonly preview: EndpointMeta | undefined
   readonly values: Readonly<Record<string, unknown>> | undefined
@@ -19,7 +19,7 @@ export interface FormAction {
   readonly codesBy: EntityActionMeta['codesBy']
 }
 
-/** What a form page does to no record in particular: address, permission and fields of a business action. */
+/** Compiles the business action of a form page, which works on no records: its address, permission and fields. */
 export function compileFormAction(
   { does }: Pick<FormScreenMeta, 'does'>,
   entity: EntityMeta,

@@ -21,7 +21,7 @@ const writeModes: readonly FormMode[] = ['add', 'edit']
 const addOnly: readonly FormMode[] = ['add']
 const noModes: readonly FormMode[] = []
 
-/** One field of a form, or undefined when the person may not see it. */
+/** Compiles one field of a form; undefined when the person may not see it. */
 export function compileFormField(
   item: FormFieldMeta,
   entity: EntityMeta,
@@ -54,7 +54,8 @@ export function compileFormField(
     checkField(name, entity, sink, `${pointer}/clears/fields/${index}`),
   )
   return {
-    // Written out: spreading an object of so many properties costs ten times as much, for every field of every page.
+    // Written out, because spreading so many properties is ten times slower, and this runs for every field of every
+    // page.
     name: field.name,
     label: field.label,
     widget: field.widget,
@@ -96,7 +97,7 @@ export function compileFormField(
   }
 }
 
-/** The fields that a condition looks at, as people know them. */
+/** Returns the labels of the fields in a condition, without fields that the person may not see. */
 function namesOf(condition: Condition, entity: EntityMeta, { access, language }: CompileContext): string {
   const names = [...new Set(fieldsOfCondition(condition))].flatMap((name) => {
     const property = fieldOf(entity, name)
@@ -105,13 +106,13 @@ function namesOf(condition: Condition, entity: EntityMeta, { access, language }:
   return names.join(', ')
 }
 
-/** Where a new record begins with something of the person's own, that is its default. */
+/** Makes a value of the person's own data the default of a property that new records start with (`beginsWithOwn`). */
 function begunWithOwn(property: PropertyMeta, { own }: CompileContext): PropertyMeta {
   const begun = property.beginsWithOwn === undefined ? undefined : own?.[property.beginsWithOwn]
   return begun === undefined || begun === null ? property : { ...property, default: begun }
 }
 
-/** The list that a link beside a field opens, for those who may view its records. */
+/** Compiles the link beside a field to a list; undefined when the person may not view that list's records. */
 function compileManaged(
   code: string,
   context: CompileContext,
@@ -128,7 +129,7 @@ function compileManaged(
   return { page: code, title: resolveText(screen, context.language, code) }
 }
 
-/** What options and selectors depend on must be there. */
+/** Reports unknown fields that options, choices and filters of selectors depend on. */
 function checkDependencies(
   { optionsWhen, filterBy, choicesFrom }: Pick<FormFieldMeta, 'optionsWhen' | 'filterBy' | 'choicesFrom'>,
   entity: EntityMeta,

@@ -15,7 +15,7 @@ import type { FormPageModel } from './form-page-model'
 import { formSource } from './form-source'
 import { withPermittedValues } from './permitted-values'
 
-/** A form screen as a page model. */
+/** Compiles a form screen into a page model. */
 export function compileFormPage(
   screen: FormScreenMeta,
   entity: EntityMeta,
@@ -71,7 +71,7 @@ export function compileFormPage(
   }
 }
 
-/** One way in which a form is sent, and no more. */
+/** Reports a form screen without exactly one way to send its form, and options that contradict each other. */
 function checkWay({ record, does, submit, saves, load, presets }: FormScreenMeta, sink: ProblemSink): void {
   const ways = [record, does, submit].filter((way) => way !== undefined)
   if (ways.length !== 1)
@@ -81,7 +81,7 @@ function checkWay({ record, does, submit, saves, load, presets }: FormScreenMeta
     report(sink, 'two-beginnings', '/load', 'What a form begins with comes from one place.')
 }
 
-/** The fields that the address may preset, of those that a new record may set. */
+/** Returns the fields that the address may preset, out of those that a new record may set. */
 function compilePresets(
   names: readonly string[],
   form: FormModel,
@@ -92,7 +92,7 @@ function compilePresets(
   return names.flatMap((name, index) => {
     const field = fields.get(name)
     if (field?.editableIn.includes('add') && !field.table) return [field]
-    // The person may not see it.
+    // The field exists, but the person may not see it.
     if (!field && fieldOf(entity, name)?.permission) return []
     report(sink, 'unknown-field', `/presets/${index}`, `"${name}" is no field that the form may set.`)
     return []

@@ -9,7 +9,7 @@ import type { FormRecordModel } from './form-page-model'
 
 const both = ['add', 'edit'] as const
 
-/** The record of a form page: what of adding and editing the entity offers and the person may do. */
+/** Compiles the record of a form page: the modes, add and edit, that the entity offers and the person may use. */
 export function compileFormRecord(
   { code, record, next }: Pick<FormScreenMeta, 'code' | 'record' | 'next'>,
   entity: EntityMeta,

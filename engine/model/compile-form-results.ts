@@ -9,7 +9,7 @@ import type { FormResultsModel } from './form-page-model'
 
 const usualSeconds = 2
 
-/** What comes of a form page, as it is shown under it. */
+/** Compiles the results of a form page, which are shown below the form. */
 export function compileFormResults(
   { results }: Pick<FormScreenMeta, 'results'>,
   entity: EntityMeta,

@@ -16,7 +16,7 @@ import { formRules } from './form-rules'
 import type { FormFieldModel, FormItemModel, FormModel, FormSectionModel, FormTabModel } from './field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
-/** Everything that compiling a part of a form rests on. */
+/** Shared input of all parts of a form. */
 interface Around {
   readonly entity: EntityMeta
   readonly context: CompileContext
@@ -24,8 +24,9 @@ interface Around {
 }
 
 /**
- * A form: its fields by mode, with the entity's rules across fields. What ships as required or read-only stays so.
- * `guarded`: its records are kept by our server, which refuses an edit of what somebody else changed meanwhile.
+ * Compiles a form: its fields by mode, and the entity's rules across fields. Fields that ship as required or read-only
+ * stay so. `guarded`: the records are stored by our server, which rejects an edit if another user has changed the
+ * record meanwhile.
  */
 export function compileForm(
   form: FormMeta | undefined,
@@ -46,12 +47,12 @@ export function compileForm(
     submit: merged.submit,
     load: merged.load,
     viewed: merged.viewed,
-    // Whatever serves an address of its own may not know what to do with it.
+    // A service behind an address of its own may not support the guard.
     guard: guarded && !merged.submit?.edit ? guard : undefined,
   }
 }
 
-/** The form of an entity whose screen gives none: every field that a person may set, the others in view mode. */
+/** Returns the form of an entity whose screen defines none: every field that can be set, the others in view mode. */
 export function defaultForm(entity: EntityMeta): FormMeta {
   const items: FormFieldMeta[] = []
   for (const [field, property] of Object.entries(fieldsOf(entity))) {
@@ -73,7 +74,7 @@ function compileItems(items: FormMeta['items'], around: Around, pointer: string)
   return compiled
 }
 
-/** What may stand in a tab, or alone. */
+/** Compiles an item that may stand in a tab or by itself: a section or a field. */
 function compilePart(
   item: FormTabMeta['items'][number],
   around: Around,

@@ -21,7 +21,7 @@ import { screenEntity } from './screen-entity'
 import { settleLevels } from './settle-levels'
 import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from './page-model'
 
-/** A list screen as a page model. */
+/** Compiles a list screen into a page model. */
 export function compileList(
   screen: ListScreenMeta,
   found: EntityMeta,
@@ -80,7 +80,7 @@ export function compileList(
   }
 }
 
-/** An address that cannot be called, or that tells everybody a password. */
+/** Reports an address that is invalid, or that contains credentials, which every user could read. */
 function checkService(url: string | undefined, sink: ProblemSink): void {
   if (url === undefined) return
   const known = URL.canParse(url) ? new URL(url) : undefined
@@ -89,7 +89,10 @@ function checkService(url: string | undefined, sink: ProblemSink): void {
     report(sink, 'bad-address', '/service/url', 'An address may not contain a user name or a password.')
 }
 
-/** Sort as wanted where the entity allows it; the rest is reported. */
+/**
+ * Returns the stated sort, limited to fields that the entity can be sorted by; others are reported. Without a stated
+ * sort the newest records come first, if the entity allows it.
+ */
 export function compileSort(
   sort: readonly SortMeta[] | undefined,
   entity: EntityMeta,
@@ -128,7 +131,7 @@ function sortFieldType(property: PropertyMeta): SortFieldType {
   return format === 'date' || format === 'date-time' ? 'date' : 'string'
 }
 
-/** The tree of an entity, when the list is one. */
+/** Returns the tree of an entity if the list is shown as one. */
 export function compileTree(
   tree: boolean | undefined,
   entity: EntityMeta,
@@ -142,7 +145,7 @@ export function compileTree(
   return { key: 'id', parent: entity.tree.parent }
 }
 
-/** The types of files that a list exports (V19). */
+/** Returns the file types that a list can export (V19). */
 export function exportTypesOf({ export: stated }: Pick<ListScreenMeta, 'export'>): ExportModel['types'] {
   return stated?.types ?? ['xlsx', 'csv', 'txt']
 }

@@ -3,7 +3,10 @@ import { fieldOf } from '../metadata/entity-fields'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import type { OptionsSourceModel } from './field-model'
 
-/** The records that name what a choice offers. A source that refers to nothing, or whose record names nothing, is reported. */
+/**
+ * Compiles the records that label the options of a field. A source is reported when its field refers to no records, or
+ * when those records lack the property.
+ */
 export function compileOptionsFrom(
   sources: OptionsFromMeta,
   entity: EntityMeta,

@@ -9,7 +9,7 @@ import { baseOf } from './endpoints-of'
 import { resolveText } from '../metadata/local-text'
 import type { Endpoints, RowOrderModel } from './page-model'
 
-/** How rows are put in order by hand; undefined where the person may not change them. */
+/** Compiles the manual order of a list's rows; undefined when there is none or the person may not change it. */
 export function compileOrder(
   screen: ListScreenMeta,
   entity: EntityMeta,
@@ -50,7 +50,7 @@ export function compileOrder(
   return undefined
 }
 
-/** A step up or down, for whoever does not drag. */
+/** Returns the actions that move a row up or down, as an alternative to dragging. */
 export function moveActions({ translate }: CompileContext): readonly ActionModel[] {
   const step = (id: string, by: -1 | 1, label: string): ActionModel => ({
     id,

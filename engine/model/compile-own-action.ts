@@ -14,8 +14,8 @@ import type { ActionModel } from './action-model'
 import { labelOf } from './label-of'
 
 /**
- * An action that a screen adds to the standard ones; none when the person may not do it. `listParams` are the parameters that
- * the list's opener gives.
+ * Compiles an action that a screen adds to the standard ones; empty when the person may not use it. `listParams` are
+ * the parameters that the list receives from its opener.
  */
 export function compileOwnAction(
   stated: ActionMeta,
@@ -49,7 +49,7 @@ export function compileOwnAction(
     visibleWhen: checkCondition(action.visibleWhen, entity, sink, `${pointer}/visibleWhen`),
     enabledWhen: both(
       checkCondition(action.enabledWhen, entity, sink, `${pointer}/enabledWhen`),
-      // Secrets are revealed to those who may edit the record: of one that they may not, none.
+      // Secrets are revealed only for records that the person may edit.
       borrowed
         ? undefined
         : both(
@@ -102,7 +102,7 @@ export function compileOwnAction(
   ]
 }
 
-/** What the list is not given it cannot give on. */
+/** Reports parameters that the list does not receive and therefore cannot pass on. */
 function checkGiven(
   given: ActionMeta['given'],
   listParams: readonly string[],
@@ -124,7 +124,7 @@ function endpointOfAction({ method = 'PUT', path }: EntityActionMeta) {
   return { method, path }
 }
 
-/** The form's fields come from the entity that the screen names, else from that of the request, else from the list's. */
+/** Compiles the form, with fields of the entity that the screen names, else of the request's, else of the list's. */
 function formOf(
   action: ActionMeta,
   doing: EntityActionMeta | undefined,

@@ -14,9 +14,9 @@ import { screenEntity } from './screen-entity'
 import type { BrokenPageModel, PageModel } from './page-model'
 
 /**
- * Compiles a decoded screen into the closed model that views show. Pure and total: the same input gives
- * the same model, and whatever is wrong becomes a problem of the model instead of an exception.
- * It drops what the person may not see and resolves labels, dictionaries, widgets and addresses.
+ * Compiles a decoded screen into the closed model that views show. Pure and total: the same input gives the same model,
+ * and errors become problems of the model instead of exceptions. Drops parts that the person may not see, and resolves
+ * labels, dictionaries, widgets and addresses.
  */
 export function compilePage(screen: ScreenMeta, context: CompileContext): PageModel {
   const sink: ProblemSink = { source: screen.code, problems: [] }
@@ -39,7 +39,7 @@ export function compilePage(screen: ScreenMeta, context: CompileContext): PageMo
   }
 }
 
-/** A page that can only show what is wrong with it. */
+/** Returns a page that only shows its problems. */
 export function brokenPage(id: string, title: string, problems: readonly MetadataProblem[]): BrokenPageModel {
   return { kind: 'broken', id, title, problems }
 }
@@ -57,7 +57,7 @@ function compileRecordPage(
   return brokenPage(screen.code, title, sink.problems)
 }
 
-/** The page of one record of a list: as the record screen that the list names, else made from the list itself. */
+/** Compiles the page of one record of a list: the record screen that the list names, else one derived from the list. */
 export function compileRecordOf(list: ListScreenMeta, context: CompileContext): PageModel {
   const named = list.record ? context.screen(list.record) : undefined
   const screen = named?.kind === 'record' ? named : derivedRecordScreen(list)

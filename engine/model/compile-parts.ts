@@ -7,8 +7,8 @@ import type { CompileContext, ProblemSink } from './compile-context'
 import type { FieldModel, PartModel } from './field-model'
 
 /**
- * The fields that the values of a stored object are of, where the options of its control name an entity (`fieldsOf`).
- * Undefined for any other field, and where there is no such entity; the server refuses to install that.
+ * Returns the fields of a stored object whose control names an entity (`fieldsOf` in its options). Undefined for any
+ * other field, and for an unknown entity, which the server refuses to install.
  */
 export function partsOf(
   options: FieldModel['options'],
@@ -17,7 +17,7 @@ export function partsOf(
   const { fieldsOf: name } = options
   const entity = typeof name === 'string' ? context.entity(name) : undefined
   if (!entity) return undefined
-  // What is wrong there is told where that entity's own fields are shown.
+  // Problems of that entity are reported where its own fields are shown.
   const sink: ProblemSink = { source: entity.entity, problems: [] }
   return Object.keys(fieldsOf(entity)).flatMap((field) => partOf(field, entity, context, sink) ?? [])
 }

@@ -6,7 +6,7 @@ import { formFields } from './form-fields'
 import type { QuestionModel } from './action-model'
 import type { FieldModel, FormModel } from './field-model'
 
-/** What is asked before an action is sent: its confirmation, with the fields whose values it names. */
+/** Compiles the confirmation of an action, with the fields whose values it shows. */
 export function compileQuestion(
   action: Pick<ActionMeta, 'confirm' | 'confirmBy' | 'confirmWith'>,
   label: string,

@@ -7,7 +7,9 @@ import type { ColumnModel } from './field-model'
 import type { Endpoints } from './page-model'
 import type { RecordLinkModel } from './record-model'
 
-/** Where the rows of a list lead to: to the record screen that it names, else to a page made from it. */
+/**
+ * Compiles the link from a list's rows to the record screen that the list names, else to a page derived from the list.
+ */
 export function compileRecordLink(
   screen: ListScreenMeta,
   entity: EntityMeta,
@@ -31,7 +33,7 @@ export function compileRecordLink(
   return { screen: record, key: own?.key ?? 'id', column, phone: own?.phone ?? 'page' }
 }
 
-/** The column that names a row; else the first that leads nowhere else. */
+/** Returns the column that names a row; else the first column without a link or action of its own. */
 function mainColumn(label: string, columns: readonly ColumnModel[]): string | undefined {
   const isFree = ({ link, action }: ColumnModel) => !link && action === undefined
   return (columns.find((column) => column.name === label && isFree(column)) ?? columns.find(isFree))?.name

@@ -19,7 +19,7 @@ import type { RecordFieldsModel, RecordPartModel, RecordTabModel } from './recor
 
 type PartMeta = RecordTabMeta['parts'][number]
 
-/** The tabs of a record page: as stated, else one with the sections of the form. One with nothing to see is left out. */
+/** Compiles the tabs of a record page: those stated, else one with the form's sections. Empty tabs are left out. */
 export function compileRecordTabs(source: RecordSource): readonly RecordTabModel[] {
   return tabsOf(source.screen).flatMap((tab, index) => {
     const { context, entity, sink } = source
@@ -59,7 +59,7 @@ function partModels(part: PartMeta, pointer: string, source: RecordSource): read
   return figures.length > 0 ? [{ kind: 'figures', id: pointer, figures }] : []
 }
 
-/** Sections of the list's form, each by itself; tabs of the form are their sections, one after the other. */
+/** Compiles sections of the list's form, each into a part of its own. A tab of the form is replaced by its sections. */
 function compileSections(
   { sections, readOnly }: SectionsPartMeta,
   pointer: string,
@@ -86,7 +86,7 @@ interface Block {
   readonly items: readonly FormItemModel[]
 }
 
-/** Runs of fields outside of sections are blocks without a heading. */
+/** Splits form items into blocks. Consecutive fields outside of sections are a block without a heading of its own. */
 function blocksOf(items: readonly FormItemModel[], around?: Block): readonly Block[] {
   const blocks: Block[] = []
   for (const item of items) {

@@ -11,10 +11,10 @@ import type { RecordPageModel } from './page-model'
 import type { RecordHeadingModel } from './record-model'
 import type { RecordSource } from './record-source'
 
-/** Seconds after which a record is read anew by itself. */
+/** Seconds between automatic reloads of a record. */
 const defaultRefresh = 15
 
-/** A page of one record. What is not there, or not for the person, is left out; what is wrong becomes a problem. */
+/** Compiles the page of one record. Parts that are missing or forbidden are left out; errors become problems. */
 export function compileRecord(
   screen: RecordScreenMeta,
   listScreen: ListScreenMeta,
@@ -46,7 +46,7 @@ export function compileRecord(
   }
 }
 
-/** The record page of a list that names none: its heading from the entity's label, its body from the form. */
+/** Returns the record page of a list that names none: its heading is the entity's label, its body the form. */
 export function derivedRecordScreen(list: ListScreenMeta): RecordScreenMeta {
   const { code, title, names } = list
   return { code, kind: 'record', list: code, ...(title ? { title } : {}), ...(names ? { names } : {}) }
@@ -71,7 +71,7 @@ function compileHeading({ screen, entity, context, sink }: RecordSource): Record
   }
 }
 
-/** What works on one record or more: the header offers all of it, deleting last, unless it names some. */
+/** Returns the actions for a single record: those that the screen names, else all of them, with delete last. */
 function actionsOf({ screen, list, sink }: RecordSource, listScreen: ListScreenMeta): readonly ActionModel[] {
   const fitting = list.actions.filter(
     ({ kind, needs, least = 1 }) => kind !== 'view' && needs !== 'none' && least <= 1,

@@ -10,7 +10,7 @@ import type { RecordSource } from './record-source'
 import { filterOf } from './filter-of'
 import type { PickModel, RelatedListModel } from './record-model'
 
-/** A list of what belongs to the record; none when the person may not see that list. */
+/** Compiles a list of records related to the page's record; empty when the person may not see that list. */
 export function compileRelatedList(
   part: ListPartMeta,
   pointer: string,
@@ -57,7 +57,7 @@ function listAt(code: string, pointer: string, { context, sink }: RecordSource):
   return undefined
 }
 
-/** As the server decides it: the entity's view button, or the menu of the list. */
+/** Follows the server's rule: the entity's view button, or the menu of the list. */
 function maySee({ screen, entity }: Target, { context: { access } }: RecordSource): boolean {
   return can(access, { any: [buttonCodeOf(entity, 'list'), screen.code] })
 }
@@ -78,7 +78,7 @@ function checkParams(
   }
 }
 
-/** A filter that the list does not know would be left out, and show what belongs to others. */
+/** Reports a filter that the list does not know. It would be ignored, so that unrelated records would be shown. */
 function checkFilter(
   name: string,
   { screen, entity }: Target,
@@ -89,7 +89,7 @@ function checkFilter(
   report(sink, 'not-filterable', pointer, `${entity.entity} cannot be filtered by "${name}".`)
 }
 
-/** The choice is left out where the person may not see what is chosen from. */
+/** Compiles the choice above a related list; undefined when the person may not see the list to choose from. */
 function compilePick(pick: PickMeta, pointer: string, source: RecordSource): PickModel | undefined {
   const target = listAt(pick.list, `${pointer}/list`, source)
   if (!target || !maySee(target, source)) return undefined

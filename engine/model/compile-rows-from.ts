@@ -7,8 +7,9 @@ import { operatorFieldOf } from './operator-field'
 import type { RowsFromModel } from './field-model'
 
 /**
- * The selectors that the rows of a table are chosen in. `row` stands for one of its rows, `entity` for the form around.
- * A source that the person may not see, or whose property refers to nothing, is left out; the latter is reported.
+ * Compiles the selectors in which the rows of a table are chosen. `row` is the entity of a row, `entity` that of the
+ * surrounding form. A source is left out when the person may not see it, or, with a report, when its property refers to
+ * no records.
  */
 export function compileRowsFrom(
   sources: readonly RowsFromMeta[] | undefined,
@@ -43,7 +44,7 @@ export function compileRowsFrom(
   })
 }
 
-/** What is filled in must be there on both sides, as far as the other side is known. */
+/** Reports unknown fields to fill, in the row and, if it is known, in the referenced entity. */
 function checkFill(
   name: string,
   from: string,

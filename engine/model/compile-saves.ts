@@ -5,7 +5,7 @@ import { actionCodeOf, buttonCodeOf } from './button-codes'
 import { report, type CompileContext, type ProblemSink } from './compile-context'
 import type { SaveModel } from './page-model'
 
-/** What a form offers beside saving; none that the person may not do. */
+/** Compiles the additional save buttons of a form; those that the person may not use are left out. */
 export function compileSaves(
   { saves = [] }: { readonly saves?: readonly SaveMeta[] | undefined },
   entity: EntityMeta,

@@ -14,7 +14,9 @@ import { filteredProperty, filterOf } from './filter-of'
 import type { FieldModel } from './field-model'
 import { timeRuleOf } from '../metadata/time-rules'
 
-/** The search items of a list. One whose field cannot be filtered by is a problem, not a control that does nothing. */
+/**
+ * Compiles the search items of a list. A field that cannot be filtered by is reported; its control would do nothing.
+ */
 export function compileSearch(
   items: readonly (string | SearchItemMeta)[] | undefined,
   entity: EntityMeta,
@@ -52,7 +54,9 @@ export function compileSearch(
   })
 }
 
-/** The control that an item names; one for a single value is no way to search for a range. */
+/**
+ * Returns the control that an item names; undefined when it is made for a single value and the search is for a range.
+ */
 function statedControl(
   control: string | undefined,
   match: FilterMatch,
@@ -62,7 +66,7 @@ function statedControl(
   return match === 'range' && definition && !definition.range ? undefined : control
 }
 
-/** The time-range rule of a search item: the one its control names (0.3), else the field's own. */
+/** Returns the time-range rule of a search item: the one its control names (0.3), else the field's own. */
 function ruleOf(
   item: SearchItemMeta,
   property: PropertyMeta,
@@ -80,7 +84,7 @@ function ruleOf(
   return rule
 }
 
-/** Search items of an entity whose screen names none: its filterable fields. */
+/** Returns the search items of an entity whose screen names none: its filterable fields. */
 export function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
   return Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
     property.filterable && !isUnserved(property) && field !== 'createTime' && field !== 'updateTime'
@@ -89,7 +93,10 @@ export function defaultSearch(entity: EntityMeta): readonly SearchItemMeta[] {
   )
 }
 
-/** A search box is not the form's control: flags are chosen from a list, times are ranges, long text is one line. */
+/**
+ * Returns the control of a search item, which differs from that of the form: flags are chosen from a list, times are
+ * ranges, long text is one line.
+ */
 function searchControl(
   property: PropertyMeta,
   match: FilterMatch,

@@ -16,8 +16,8 @@ import type { SelectorModel } from './page-model'
 const selectorLimit = 100 // C28
 
 /**
- * The popup selector behind a field (X5): the screen of that code, else one made from the entity:
- * its label and first columns, searched by what it can be filtered by.
+ * Compiles the popup selector of a field (X5): the screen of that code, else one made from the entity, with its label
+ * and first columns, searched by its filters. Undefined when the entity is unknown.
  */
 export function compileSelector(ref: SelectorRef, context: CompileContext): SelectorModel | undefined {
   const named = ref.code ? context.screen(ref.code) : undefined
@@ -51,19 +51,19 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
   }
 }
 
-/** Whether the person may find records of several operators there: of those below the own, or those above that share theirs. */
+/** True when the person may find records of several operators: of those below, or of those above that share theirs. */
 function seesSeveral({ tenancy }: EntityMeta, { levels }: CompileContext): boolean {
   return levels === undefined || levels.offered || tenancy?.shared !== undefined
 }
 
-/** Whether a field says whose a record is: the operator, or what is derived from it. */
+/** True when a field names the operator of a record: the operator itself, or a field derived from it. */
 function isOfOperator(entity: EntityMeta, name: string): boolean {
   const operator = entity.tenancy?.field
   if (operator === undefined || operator === 'id') return false
   return name === operator || fieldOf(entity, name)?.derived?.through === operator
 }
 
-/** Whether a screen is a selector. */
+/** Narrows a screen to a selector screen. */
 export function isSelector(screen: ScreenMeta): screen is SelectorScreenMeta {
   return screen.kind === 'selector'
 }

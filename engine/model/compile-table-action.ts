@@ -10,10 +10,10 @@ import { compileForm } from './compile-form'
 import { baseOf } from './endpoints-of'
 import type { Endpoints } from './page-model'
 
-/** The field of the form that has the rows: what refusals of the server begin with. */
+/** The form field that holds the rows. The server's refusals begin with it. */
 export const rowsField = 'edit'
 
-/** The action that edits all rows of a list in one table; none without `table`, or for whoever may not edit. */
+/** Compiles the action that edits all rows of a list in one table; empty without `table` or the permission to edit. */
 export function compileTableAction(
   screen: ListScreenMeta,
   entity: EntityMeta,
@@ -36,7 +36,7 @@ export function compileTableAction(
   )
   const required = (entity.required ?? []).filter((name) => name in properties)
   const label = context.translate('action.editTable')
-  // What is in force comes with each row, as with the records of the list.
+  // The values in force come with each row, as they do with the records of the list.
   const items = { type: 'object', required, properties, inForce: entity.inForce }
   const rows = { type: 'array', title: label, items } as PropertyMeta
   const holder: EntityMeta = {
@@ -48,7 +48,7 @@ export function compileTableAction(
   const form = compileForm(
     { columns: 1, items: [{ field: rowsField, columns: known, span: 'full' }] },
     holder,
-    // Rows of a menu say nothing of this form.
+    // The rows of a menu do not concern this form.
     { ...context, rows: undefined },
     sink,
     '/list/table',

@@ -8,8 +8,8 @@ import type { ColumnModel } from './field-model'
 import type { TileBarModel, TilesModel } from './page-model'
 
 /**
- * The tiles of a list (L28). What a tile cannot show is reported, and the list is a table; it is one without
- * a word when the person may not see the column, or an administrator took it out.
+ * Compiles the tiles of a list (L28). A tile that cannot be shown is reported, and the list becomes a table. It also
+ * becomes a table, without a report, when the person may not see a column or an administrator removed it.
  */
 export function compileTiles(
   list: ListMeta | undefined,
@@ -50,7 +50,7 @@ export function compileTiles(
   }
 }
 
-/** None without both of its numbers. */
+/** Returns the bar of a tile; undefined without both of its numbers. */
 function barOf(
   bar: TileBarMeta,
   columnAt: (name: string, part: string) => ColumnModel | undefined,

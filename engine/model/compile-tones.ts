@@ -4,7 +4,7 @@ import type { ProblemSink } from './compile-context'
 import { satisfies } from './condition'
 import type { RowTone, ToneModel } from './page-model'
 
-/** The colours of a list's rows. */
+/** Checks and returns the rules for the colours of a list's rows. */
 export function compileTones(
   list: ListMeta | undefined,
   entity: EntityMeta,
@@ -14,7 +14,7 @@ export function compileTones(
   return list?.tones
 }
 
-/** The colour of a row: that of the first condition that it satisfies. */
+/** Returns the colour of a row: that of the first condition that it satisfies. */
 export function toneOf(
   tones: readonly ToneModel[] | undefined,
   row: Readonly<Record<string, unknown>>,

@@ -1,14 +1,14 @@
 import type { ConditionMeta, ConditionTest } from '../metadata/contract.generated'
 
-/** A condition after decoding: a JSON Schema of a closed set of keywords over a row or a form value. */
+/** A decoded condition: a JSON Schema of a closed set of keywords over a row or a form value. */
 export type Condition = ConditionMeta
 
-/** Whatever the values are. */
+/** The condition that every value satisfies. */
 export const always: Condition = {}
 
 /**
- * Whether a row or form value satisfies a condition. The same function decides on both ends.
- * As in JSON Schema, a field that is absent passes its test; a blank form field counts as absent.
+ * True when a row or form value satisfies a condition. Client and server use this same function. As in JSON Schema, an
+ * absent field passes its test; a blank form field counts as absent.
  */
 export function satisfies(condition: Condition, value: Readonly<Record<string, unknown>>): boolean {
   const { required, properties, allOf, anyOf, not } = condition
@@ -24,7 +24,7 @@ export function satisfies(condition: Condition, value: Readonly<Record<string, u
   return !(not && satisfies(not, value))
 }
 
-/** The fields that a condition looks at. */
+/** Returns the fields that a condition refers to. */
 export function fieldsOfCondition(condition: Condition): readonly string[] {
   return [
     ...(condition.required ?? []),
@@ -69,7 +69,7 @@ function passesText(test: ConditionTest, value: string): boolean {
   return !(test.pattern !== undefined && !new RegExp(test.pattern, 'u').test(value))
 }
 
-/** In characters, as JSON Schema counts: a sign beyond the first plane of Unicode is one. */
+/** Counts characters as JSON Schema does: one for each code point of Unicode. */
 function lengthOf(text: string): number {
   return [...text].length
 }

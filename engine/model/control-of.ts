@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../metadata/contract.generated'
 
-/** The widget of a field that names none (3.1, "Form list"). */
+/** Returns the widget of a field that names none (3.1, "Form list"). */
 export function controlOf(property: PropertyMeta): string {
   if (property.control) return property.control
   if (property.secret) return 'secret'
@@ -18,8 +18,9 @@ export function controlOf(property: PropertyMeta): string {
 }
 
 /**
- * The JSON type of a property other than null, without one that of its `const` or `enum`. Several numeric types are a
- * number, other plain ones a text; undefined where nothing is said, or where parts and plain values may both be.
+ * Returns the JSON type of a property, ignoring null: by its `type`, else by its `const` or `enum`. Several numeric
+ * types count as number, other scalar types as string; undefined without any type, or when object or array is among
+ * several.
  */
 export function typeOf(property: PropertyMeta): string | undefined {
   const types = typesOf(property)
@@ -29,7 +30,7 @@ export function typeOf(property: PropertyMeta): string | undefined {
   return types.every((name) => name === 'integer' || name === 'number') ? 'number' : 'string'
 }
 
-/** All types of a property other than null, by its `type`, else by its `const` or `enum`. */
+/** Returns all types of a property except null, by its `type`, else by its `const` or `enum`. */
 export function typesOf({ type, const: constant, enum: values = [] }: PropertyMeta): readonly string[] {
   const named = [type].flat().filter((name): name is string => typeof name === 'string')
   if (named.length > 0) return named.filter((name) => name !== 'null')

@@ -4,13 +4,15 @@ import { defaultColumns } from './compile-columns'
 import { labelOf } from './label-of'
 import { filterOf } from './filter-of'
 
-/** The popup selector of an entity that no screen makes one for: its label and first columns, searched by what it can be filtered by. */
+/**
+ * Returns the selector of an entity without a selector screen: its label and first columns, searched by its filters.
+ */
 export function defaultSelector(entity: EntityMeta): SelectorScreenMeta {
   const label = labelOf(entity)
   const others = defaultColumns(entity).flatMap(({ field, visible }) =>
     field !== label && visible !== false ? [field] : [],
   )
-  // Whoever may refer to a record may see these: their number is fixed, when it was made among them.
+  // Every user who may refer to a record sees these columns, so their number is limited to four; `createTime` is one.
   const dated = others.filter((field) => field === 'createTime')
   const shown = others.filter((field) => field !== 'createTime').slice(0, 4 - dated.length)
   const searchable = Object.keys(fieldsOf(entity)).filter(

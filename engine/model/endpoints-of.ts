@@ -12,28 +12,28 @@ const verbs = {
   export: ['POST', 'export'],
 } as const satisfies Record<Operation, readonly [EndpointMeta['method'], string]>
 
-/** Path under which an entity's operations are served (8.3). */
+/** Returns the path under which an entity's operations are served (8.3). */
 export function baseOf(entity: EntityMeta): string {
   return entity.base ?? `/records/${entity.entity}`
 }
 
-/** What the server offers for an entity. */
+/** Returns the operations that the server offers for an entity. */
 export function operationsOf(entity: EntityMeta): readonly Operation[] {
   return entity.operations ?? allOperations
 }
 
-/** Address of one operation under a base path. */
+/** Returns the address of one operation under a base path. */
 export function endpointOf(base: string, operation: Operation): EndpointMeta {
   const [method, verb] = verbs[operation]
   return { method, path: `${base}/${verb}` }
 }
 
-/** Address of an entity's list: its own, else that under its base path. */
+/** Returns the address of an entity's list: its own, else the one under its base path. */
 export function listEndpointOf(entity: EntityMeta): EndpointMeta {
   return entity.listPath ? { method: 'GET', path: entity.listPath } : endpointOf(baseOf(entity), 'list')
 }
 
-/** The addresses of a list screen: its service's (forwarded by the server), else its entity's. */
+/** Returns the addresses of a list screen: those of its service (forwarded by the server), else those of its entity. */
 export function endpointsOf(screen: Pick<ListScreenMeta, 'service' | 'code'>, entity: EntityMeta): Endpoints {
   const base = screen.service ? `/service/${screen.code}` : baseOf(entity)
   const operations = screen.service ? serviceOperations(screen.service) : operationsOf(entity)
@@ -45,7 +45,7 @@ export function endpointsOf(screen: Pick<ListScreenMeta, 'service' | 'code'>, en
   )
 }
 
-/** What a service offers. Of its list the server writes files of all rows, page by page. */
+/** Returns the operations of a service. The server can export a service's list by reading it page by page. */
 function serviceOperations({
   operations = ['list'],
 }: NonNullable<ListScreenMeta['service']>): readonly Operation[] {

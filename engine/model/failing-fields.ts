@@ -1,8 +1,8 @@
 import { fieldsOfCondition, satisfies, type Condition } from './condition'
 
 /**
- * The fields whose values keep a condition from holding, each once, in its order; none when it holds. Of alternatives
- * (`anyOf`) that all fail, and of what must not hold (`not`), these are all that it looks at.
+ * Returns the fields whose values keep a condition from holding, each once, in its order; empty when it holds. For
+ * alternatives (`anyOf`) that all fail, and for a failing `not`, these are all fields that they refer to.
  */
 export function failingFields(
   condition: Condition,

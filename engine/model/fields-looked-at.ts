@@ -6,7 +6,7 @@ import { compileField } from './compile-field'
 import { fieldsOfCondition } from './condition'
 import type { FieldModel } from './field-model'
 
-/** Gives actions the fields that their conditions look at. A field is compiled once, whatever number of actions share it. */
+/** Adds to each action the fields that its conditions refer to. A field shared by several actions is compiled once. */
 export function withFieldsLookedAt(
   actions: readonly ActionModel[],
   entity: EntityMeta,
@@ -15,7 +15,7 @@ export function withFieldsLookedAt(
 ): readonly ActionModel[] {
   const known = new Map<string, FieldModel | undefined>()
   const find = (field: string): FieldModel | undefined => {
-    // One that does not exist is reported where the condition is checked.
+    // An unknown field is reported where the condition is checked.
     if (!known.has(field) && fieldOf(entity, field))
       known.set(field, compileField({ field }, entity, false, context, sink, '/actions'))
     return known.get(field)

@@ -3,20 +3,20 @@ import { entryField, fieldOf, isUnserved } from '../metadata/entity-fields'
 import { typeOf } from './control-of'
 
 /**
- * The list filter behind a query parameter, or undefined when the entity has none of that name:
- * an allow-list that both ends read.
+ * Returns the list filter of a query parameter; undefined when the entity has no filter of that name. Client and server
+ * use this same allow-list.
  */
 export function filterOf(entity: EntityMeta, name: string): FilterMeta | undefined {
   const extra = entity.filters && Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined
   if (extra) return extra
-  // Whoever holds a record's key may ask for it: selectors look up the labels of what was chosen this way.
+  // Any user who knows a record's key may query it: selectors look up the labels of chosen records this way.
   if (name === 'id') return { field: 'id', match: 'in' }
   const property = fieldOf(entity, name)
   if (!property?.filterable || isUnserved(property)) return undefined
   return { field: name, match: property.filterable === true ? matchOf(property) : property.filterable }
 }
 
-/** What a filter looks at: the field, or the property of its entries; undefined where there is none. */
+/** Returns the property that a filter compares: the field, or a property of its entries; undefined if unknown. */
 export function filteredProperty(
   entity: EntityMeta,
   { field, within }: Pick<FilterMeta, 'field' | 'within'>,

@@ -5,8 +5,8 @@ import type { WidgetDefinition } from './widget-definition'
 const times: ReadonlySet<string> = new Set(['date', 'date-time'])
 
 /**
- * Whether a widget is of use to a field: as a cell of a list, or, with the match of its filter, in a search. Ranges are
- * searched by ranges alone, several values only where a filter takes several.
+ * True when a widget suits a field: as a cell of a list, or, with the match of its filter, in a search. Ranges are
+ * searched by range widgets only, and a widget for several values needs a filter that accepts several.
  */
 export function fitsField(widget: WidgetDefinition, property: PropertyMeta, match?: FilterMatch): boolean {
   if ((widget.range === true) !== (match === 'range')) return false
@@ -14,7 +14,7 @@ export function fitsField(widget: WidgetDefinition, property: PropertyMeta, matc
   if (!widget.fits) return true
   const { types, formats } = widget.fits
   const type = typeOf(property)
-  // A search is for one value of a list, or, by several, for one of them.
+  // A search on a list field is for one of its entries, or, with several values, for any of them.
   const held =
     match === undefined ? [type] : [type, ...(widget.multiple ? ['array'] : []), itemType(property)]
   return (

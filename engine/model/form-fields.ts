@@ -1,6 +1,9 @@
 import type { FormFieldModel, FormItemModel } from './field-model'
 
-/** The fields of a form in its order, out of tabs and sections; only what `isShown` lets through, and all that stands in it. */
+/**
+ * Returns the fields of a form in order, out of tabs and sections. Items that fail `isShown` are skipped with their
+ * content.
+ */
 export function formFields(
   items: readonly FormItemModel[],
   isShown: (item: FormItemModel) => boolean = () => true,

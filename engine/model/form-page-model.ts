@@ -4,59 +4,61 @@ import type { Condition } from './condition'
 import type { ColumnModel, FormFieldModel, FormModel, PageId } from './field-model'
 import type { Endpoints, PageBase, SaveModel } from './page-base'
 
-/** A page that is one form: of a record, named by the address or new; of a business action; or sent to an address of its own. */
+/**
+ * A page with a single form: of a record, new or named by the address; of a business action; or with its own address.
+ */
 export interface FormPageModel extends PageBase {
   readonly kind: 'form'
   readonly entity: string
   readonly form: FormModel
-  /** Where it is sent; none where it is about a record. */
+  /** Address that the form is sent to; undefined for a form of a record. */
   readonly submit?: EndpointMeta | undefined
   readonly load?: EndpointMeta | undefined
-  /** What follows once the form has been sent; else it begins anew. */
+  /** What happens after sending. By default the form is reset. */
   readonly after?: 'logout' | undefined
   readonly record?: FormRecordModel | undefined
-  /** Further buttons, of a form of a record. */
+  /** Further save buttons, for a form of a record. */
   readonly saves?: readonly SaveModel[] | undefined
-  /** What its button is called, where it says so. */
+  /** Label of the submit button, if stated. */
   readonly button?: string | undefined
-  /** Asked before it is sent. */
+  /** Question asked before sending. */
   readonly question?: QuestionModel | undefined
-  /** Answers, for what the form holds, values of fields that people cannot set themselves. */
+  /** The endpoint that computes values of read-only fields for the current values of the form. */
   readonly preview?: EndpointMeta | undefined
-  /** Fixed parameters, sent along. */
+  /** Fixed parameters of the request. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
-  /** Fields that the address may give a value to begin with. */
+  /** Fields that the address may preset. */
   readonly presets?: readonly FormFieldModel[] | undefined
-  /** Where one comes to when it was saved; fields of the record fill the parameters. */
+  /** The page that opens after saving. Fields of the record fill its parameters. */
   readonly next?: { readonly page: PageId; readonly params: Readonly<Record<string, string>> } | undefined
   readonly results?: FormResultsModel | undefined
-  /** Pages and lists that it leads to. */
+  /** Actions that open pages and lists. */
   readonly actions?: readonly ActionModel[] | undefined
 }
 
 /** The record that a form page adds or edits. */
 export interface FormRecordModel {
-  /** What the person may do of what the page does. */
+  /** The modes of the page that the person may use. */
   readonly modes: readonly ('add' | 'edit')[]
   readonly endpoints: Endpoints
-  /** Name of the field that identifies a record, and of the query parameter that names the one to edit. */
+  /** Name of the field that identifies a record, and of the query parameter with the id of the record to edit. */
   readonly key: string
-  /** Name of the field that names a record to people. */
+  /** Name of the field that labels a record for users. */
   readonly label: string
   readonly editWhen?: Condition | undefined
   /** The page that shows a record which may not be edited. */
   readonly view?: PageId | undefined
 }
 
-/** Records that come of a form one by one, shown under it until each is done. */
+/** Records that result from sending the form, shown below it until each satisfies `until`. */
 export interface FormResultsModel {
-  /** The filter that names them, of the list and of the address; the answer to the form has its value. */
+  /** The filter of the list, and of the page address, that selects them. The response to the form holds its value. */
   readonly by: string
   readonly list: EndpointMeta
   readonly key: string
   readonly columns: readonly ColumnModel[]
   readonly until: Condition
   readonly everySeconds: number
-  /** The page with all of them. */
+  /** The page that lists all of them. */
   readonly page?: PageId | undefined
 }

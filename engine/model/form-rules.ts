@@ -19,8 +19,8 @@ const rules = [
 const counts = ['minProperties', 'maxProperties'] as const
 
 /**
- * What an entity's fields say of each other, as far as the person sees these fields: what rests on a value that a form
- * does not have is left to the server.
+ * Returns an entity's rules across fields. Rules that refer to fields which the person may not see are left out: the
+ * form lacks those values, so that only the server can check such rules.
  */
 export function formRules(entity: EntityMeta, access: Access): Readonly<Record<string, unknown>> {
   const hidden = Object.keys(entity.properties).filter((name) => {

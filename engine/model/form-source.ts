@@ -1,16 +1,16 @@
 import type { FormMeta, FormScreenMeta, SaveMeta, ScreenMeta } from '../metadata/contract.generated'
 
-/** What a form page shows, by its own word or another's. */
+/** The form and the save buttons of a form page, its own or those of another screen. */
 export interface FormSource {
   readonly form: FormMeta | undefined
   readonly saves: readonly SaveMeta[] | undefined
-  /** Where it stands in the screen. */
+  /** The place in the screen that defines the form. */
   readonly pointer: string
 }
 
 /**
- * The form and further buttons of a form screen: its own, else those of the screen that `formOf` names. Undefined when
- * that is no form screen with a form of its own.
+ * Returns the form and further buttons of a form screen: its own, else those of the screen that `formOf` names.
+ * Undefined when that is not a form screen with a form of its own.
  */
 export function formSource(
   screen: FormScreenMeta,

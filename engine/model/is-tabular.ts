@@ -2,10 +2,10 @@ import type { PropertyMeta } from '../metadata/contract.generated'
 import { isSchema, type JsonSchema } from '../metadata/map-schema'
 import { typeOf } from './control-of'
 
-/** Keywords by which the value of a row decides which properties it has. */
+/** Keywords that make the properties of a row depend on its values. */
 const shaping = ['oneOf', 'anyOf', 'allOf', 'if', 'patternProperties', 'dependencies', 'dependentSchemas']
 
-/** Whether every record of a schema has the same few plain values, so that a list of them can be a table. */
+/** True when all records of a schema have the same plain values, so that a list of them can be shown as a table. */
 export function isTabular(row: JsonSchema, properties: Readonly<Record<string, PropertyMeta>>): boolean {
   if (shaping.some((keyword) => row[keyword] !== undefined)) return false
   const { additionalProperties: more } = row
@@ -13,7 +13,7 @@ export function isTabular(row: JsonSchema, properties: Readonly<Record<string, P
   return Object.values(properties).every(isFlat)
 }
 
-/** Whether a value can be shown and edited in one cell: it has no parts of its own, or a control that holds them all. */
+/** True when one cell can show and edit a value: the value has no parts, or a control that handles all of them. */
 function isFlat(property: PropertyMeta): boolean {
   if (property.control !== undefined) return true
   if (property.enum) return typeOf(property) !== 'array'
@@ -31,7 +31,7 @@ function isFlat(property: PropertyMeta): boolean {
   }
 }
 
-/** Short texts, or values out of a dictionary: one control holds them all. */
+/** True for lists of short texts or of dictionary values, which one control can edit. */
 function hasPlainItems({ items, dictionary }: PropertyMeta): boolean {
   if (dictionary) return true
   return isSchema(items) && !items['enum'] && !items['$ref'] && typeOf(items as PropertyMeta) === 'string'

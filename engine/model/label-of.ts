@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../metadata/contract.generated'
 import { fieldsOf, isUnserved } from '../metadata/entity-fields'
 
-/** The field that names a record to people: as stated, else `name`, else its first text. */
+/** Returns the field that labels a record: the stated one, else `name`, else its first text, else `id`. */
 export function labelOf(entity: EntityMeta): string {
   if (entity.label) return entity.label
   const fields = fieldsOf(entity)

@@ -2,7 +2,7 @@ import type { ColumnModel } from './field-model'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How records are known, and the columns that tell those of one name apart. */
+/** The value and label fields of records, and the columns that can tell records of equal labels apart. */
 export interface LabelColumns {
   readonly value: string
   readonly label: string
@@ -10,8 +10,8 @@ export interface LabelColumns {
 }
 
 /**
- * The labels of records by their stored values. Of records with one name each has, behind it, what the first column holds in
- * which they all differ, such as a number or an operator; else its key.
+ * Returns the labels of records by their stored values. Records with equal labels get a suffix: the value of the first
+ * column in which they all differ, such as a number or an operator; else their key.
  */
 export function labelsApart(
   rows: readonly Row[],

@@ -2,8 +2,8 @@ import type { EntityMeta, PropertyMeta } from '../metadata/contract.generated'
 import { fieldOf } from '../metadata/entity-fields'
 
 /**
- * The field with the operator of the record, for a property that refers to other records than operators: it, or an entry of
- * a list of the record, offers what that operator may use.
+ * Returns the field with the operator of the record, for a property that refers to records other than operators. Its
+ * selector, and those of entries in the record's lists, offer what that operator may use.
  */
 export function operatorFieldOf({ reference }: PropertyMeta, entity: EntityMeta): string | undefined {
   const name = entity.tenancy?.field

@@ -22,87 +22,87 @@ export type PageModel =
 export interface ListPageModel extends PageBase {
   readonly kind: 'list'
   readonly entity: string
-  /** What one of its records is: "Order". */
+  /** Name of a single record: "Order". */
   readonly thing?: string | undefined
   readonly endpoints: Endpoints
   /** Name of the field that identifies a row. */
   readonly key: string
-  /** Name of the field that names a row to people. */
+  /** Name of the field that labels a row for users. */
   readonly label: string
   readonly columns: readonly ColumnModel[]
-  /** Where its rows lead to; undefined where they are not opened one by one. */
+  /** The link from its rows to record pages; undefined when rows cannot be opened. */
   readonly record?: RecordLinkModel | undefined
   readonly search: readonly FieldModel[]
   readonly actions: readonly ActionModel[]
   readonly form?: FormModel | undefined
-  /** Further buttons of the form. */
+  /** Further save buttons of the form. */
   readonly saves?: readonly SaveModel[] | undefined
   readonly export?: ExportModel | undefined
   readonly sort: readonly SortMeta[]
-  /** Kinds of the fields that it may be sorted by, whether or not they are columns. */
+  /** Types of the fields that the list can be sorted by, including those that are not columns. */
   readonly sortTypes: ReadonlyMap<string, SortFieldType>
-  /** Rows are put in order by hand. */
+  /** Set when rows can be ordered by hand. */
   readonly order?: RowOrderModel | undefined
   readonly tree?: TreeModel | undefined
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
-  /** Parameters that the opener must give. */
+  /** Parameters that the opener must supply. */
   readonly params: readonly string[]
   readonly totals: readonly string[]
-  /** Rows are shown as tiles until people choose the table. */
+  /** Rows are shown as tiles until the user chooses the table. */
   readonly tiles?: TilesModel | undefined
-  /** Colours of rows in the table. */
+  /** Rules for the colours of table rows. */
   readonly tones?: readonly ToneModel[] | undefined
-  /** All rows come at once. */
+  /** The server sends all rows at once. */
   readonly whole?: boolean | undefined
-  /** What is summed large above the list. */
+  /** Fields whose sums are shown in large type above the list. */
   readonly figures?: readonly FieldModel[] | undefined
-  /** What the figures are sums of, where that is not all that the filter finds. */
+  /** Describes the rows that the figures sum, if these are not all rows that match the filter. */
   readonly figuresOf?: string | undefined
   readonly charts?: readonly ChartModel[] | undefined
   readonly refreshSeconds?: number | undefined
 }
 
-/** The number that rows are put in order by, and where a new order is sent. */
+/** The number that orders the rows, and the address that receives a new order. */
 export interface RowOrderModel {
   readonly by: string
   readonly least: number
   readonly most: number
   readonly label: string
-  /** Rows are put in order among those with the same value of this field. */
+  /** Rows are ordered only among those with the same value of this field. */
   readonly within?: string
   readonly withinLabel?: string
   readonly endpoint: EndpointMeta
 }
 
-/** A colour of the design, by what it tells. */
+/** A colour of the design, by its meaning. */
 export type RowTone = ToneMeta['tone']
 
-/** The colour of rows that satisfy a condition, unless one before it has coloured them. */
+/** The colour of rows that satisfy a condition, unless an earlier rule has matched. */
 export interface ToneModel {
   readonly tone: RowTone
   readonly when: Condition
 }
 
-/** What a tile shows of its row (L28, B8). */
+/** The content of a tile (L28, B8). */
 export interface TilesModel {
-  /** Its first picture. */
+  /** The column whose first picture is shown. */
   readonly image: ColumnModel
   readonly title: ColumnModel
-  /** What stands under the title. */
+  /** Columns below the title. */
   readonly lines: readonly ColumnModel[]
   readonly bar?: TileBarModel | undefined
   readonly marks: readonly TileMarkModel[]
 }
 
-/** A bar as full as `value` is of `of`; from `alert` down it warns. */
+/** A bar that shows the ratio of `value` to `of`. It warns when `value` is at most `alert`. */
 export interface TileBarModel {
   readonly value: ColumnModel
   readonly of: ColumnModel
   readonly alert?: ColumnModel | undefined
 }
 
-/** A sign on the tiles of rows that satisfy a condition. */
+/** An icon on the tiles of rows that satisfy a condition. */
 export interface TileMarkModel {
   readonly icon: string
   readonly label: string
@@ -112,50 +112,50 @@ export interface TileMarkModel {
 /** A chart of a list's rows. */
 export interface ChartModel {
   readonly title?: string | undefined
-  /** How it may be drawn; the first until people choose. */
+  /** The types on offer; the first is the default. */
   readonly types: readonly ChartType[]
   readonly x: FieldModel
   readonly series: readonly FieldModel[]
-  /** The filter whose value names the one series that is shown. */
+  /** The filter whose value names the only series that is shown. */
   readonly seriesBy?: string | undefined
-  /** The range of days or months that it is of: what was measured in as long before is drawn beside. */
+  /** The search field with the chart's range of days or months. The period before it is drawn for comparison. */
   readonly comparedBy?: FieldModel | undefined
   readonly top: number
 }
 
-/** The kind of a sort field as the wire names it (listQuery, 2.1). */
+/** The type of a sort field as the wire names it (listQuery, 2.1). */
 export type SortFieldType = 'string' | 'number' | 'date'
 
-/** A page of one record: what its list says of it, arranged to be read and edited in place. */
+/** A page of one record: the content of its list, arranged for reading and editing in place. */
 export interface RecordPageModel extends PageBase {
   readonly kind: 'record'
-  /** The list that the record is of: addresses, form, actions and permissions are the list's. */
+  /** The list of the record, which provides addresses, form, actions and permissions. */
   readonly list: ListPageModel
-  /** Query parameter that names the record, where the page is a menu entry of its own. */
+  /** Query parameter that names the record, when the page is a menu entry of its own. */
   readonly key: string
-  /** Key of what is said of a record that is not there. */
+  /** Key of the message for a record that does not exist. */
   readonly missing: string
   readonly heading: RecordHeadingModel
-  /** Those of the list's actions that work on one record, in the order of the header. */
+  /** The list's actions that work on a single record, in the order of the header. */
   readonly actions: readonly ActionModel[]
   readonly tabs: readonly RecordTabModel[]
-  /** Seconds after which it is read anew by itself. */
+  /** Seconds between automatic reloads. */
   readonly refreshSeconds: number
 }
 
 export interface TabsPageModel extends PageBase {
   readonly kind: 'tabs'
   readonly tabs: readonly { readonly page: PageId; readonly title: string }[]
-  /** Query parameter that holds the number of the open tab. Default: `tab` holds its page. */
+  /** Query parameter that holds the number of the open tab. Default: the parameter `tab` holds the page of the tab. */
   readonly parameter?: string | undefined
 }
 
-/** A bespoke page, hand-coded and registered under its menu code. */
+/** A page written by hand and registered under its menu code. */
 export interface CustomPageModel extends PageBase {
   readonly kind: 'custom'
 }
 
-/** A page whose metadata cannot be shown at all: it shows its problems. */
+/** A page whose metadata cannot be shown at all. It shows its problems. */
 export interface BrokenPageModel extends PageBase {
   readonly kind: 'broken'
 }
@@ -163,7 +163,7 @@ export interface BrokenPageModel extends PageBase {
 export interface ExportModel {
   readonly ranges: readonly ('current' | 'all')[]
   readonly types: readonly ('xlsx' | 'csv' | 'txt' | 'xlsb')[]
-  /** Who writes the file of all rows. */
+  /** The side that writes a file of all rows. */
   readonly mode: 'server' | 'client'
 }
 
@@ -188,7 +188,7 @@ export interface SelectorModel {
   /** Filters that always apply. */
   readonly filter: Readonly<Record<string, string | number | boolean>>
   readonly tree?: TreeModel | undefined
-  /** The record that is not offered, nor what is below it. */
+  /** A record that is not offered; its descendants are not offered either. */
   readonly without?: string | undefined
   readonly problems: readonly MetadataProblem[]
 }

@@ -7,17 +7,17 @@ type CodesBy = NonNullable<EntityActionMeta['codesBy']>
 
 const never: Condition = { not: {} }
 
-/** Whether a person may do an action with a value of the parameter that it takes further codes by. */
+/** True when a person may use an action with this value of the parameter that requires further codes (`codesBy`). */
 export function isPermittedValue(codesBy: CodesBy | undefined, value: unknown, access: Access): boolean {
   return !deniedValues(codesBy, access).includes(String(value))
 }
 
-/** The values of that parameter that take a code which the person lacks. */
+/** Returns the values for which the person lacks the code that `codesBy` requires. */
 function deniedValues(codesBy: CodesBy | undefined, access: Access): readonly string[] {
   return Object.entries(codesBy?.codes ?? {}).flatMap(([value, code]) => (can(access, code) ? [] : [value]))
 }
 
-/** The form of an action, which offers no value that the person may not do it with. */
+/** Returns the form of an action without the options that the person may not use. */
 export function withPermittedValues(
   form: FormModel,
   codesBy: CodesBy | undefined,

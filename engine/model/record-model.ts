@@ -3,7 +3,7 @@ import type { Condition } from './condition'
 import type { FieldModel, FormModel, PageId } from './field-model'
 
 export interface RecordHeadingModel {
-  /** Their texts name the record. */
+  /** The fields whose texts name the record. */
   readonly title: readonly FieldModel[]
   readonly image?: FieldModel | undefined
   readonly tags: readonly FieldModel[]
@@ -34,13 +34,13 @@ export interface RecordFieldsModel {
   readonly kind: 'fields'
   readonly id: string
   readonly label?: string | undefined
-  /** These fields as a form of their own, so that they can be edited where they stand. */
+  /** The fields as a form of their own, so that they can be edited in place. */
   readonly form: FormModel
-  /** Whether the person may edit any of them, in a record that may be edited. */
+  /** Whether the person may edit any of the fields, provided that the record is editable. */
   readonly editable: boolean
 }
 
-/** Something that happened to the record, as soon as its time is set. */
+/** An event of the record, shown once its time is set. */
 export interface TimelineEventModel {
   readonly at: FieldModel
   readonly label: string
@@ -55,38 +55,38 @@ export interface RelatedListModel {
   readonly id: string
   readonly page: PageId
   readonly label: string
-  /** Parameters or filters of the list, by the field of the record that fills them. */
+  /** Parameters or filters of the list, each with the field of the record that fills it. */
   readonly params: Readonly<Record<string, string>>
   /** Fixed filters of the list. */
   readonly values: Readonly<Record<string, string | number | boolean>>
   readonly pick?: PickModel | undefined
   readonly show: 'all' | 'charts' | 'rows'
-  /** Rows of a page at first. */
+  /** Initial page size. */
   readonly size: number
-  /** A link leads to the list's own page. */
+  /** Whether a link to the list's own page is shown. */
   readonly more: boolean
-  /** Nothing is added in it unless the record satisfies this. */
+  /** Records can be added to the list only while the page's record satisfies this condition. */
   readonly addWhen?: Condition | undefined
 }
 
-/** A choice among the rows of a further list, whose id narrows the related list. */
+/** A choice among the rows of another list. The id of the chosen row narrows the related list. */
 export interface PickModel {
   readonly page: PageId
   readonly title: string
   readonly params: Readonly<Record<string, string>>
   readonly as: string
-  /** Fields of a row that name it. */
+  /** Fields that label a row. */
   readonly label: readonly FieldModel[]
 }
 
-/** Where the rows of a list lead to. */
+/** The link from a list's rows to record pages. */
 export interface RecordLinkModel {
-  /** Code of its record screen; undefined: a page made from the list itself. */
+  /** Code of the record screen; undefined for a page derived from the list. */
   readonly screen?: PageId | undefined
-  /** The query parameter that names the record, where that screen is a menu entry of its own. */
+  /** The query parameter that names the record, when the screen is a menu entry of its own. */
   readonly key: string
-  /** The column whose cells lead there. */
+  /** The column whose cells are the links. */
   readonly column: string
-  /** What opens on a phone. */
+  /** What the link opens on a phone. */
   readonly phone: 'page' | 'drawer'
 }

@@ -2,7 +2,7 @@ import type { EntityMeta, RecordScreenMeta } from '../metadata/contract.generate
 import type { CompileContext, ProblemSink } from './compile-context'
 import type { ListPageModel } from './page-model'
 
-/** Everything that compiling a part of a record page rests on. */
+/** Shared input of all parts of a record page. */
 export interface RecordSource {
   readonly screen: RecordScreenMeta
   readonly entity: EntityMeta

@@ -3,8 +3,8 @@ import type { EntityMeta, ScreenMeta } from '../metadata/contract.generated'
 const bare = new WeakMap<EntityMeta, EntityMeta>()
 
 /**
- * The entity as a screen has it: what an existing service serves has the fields that the entity states, and not those
- * that this server would keep of who added and changed a record, unless the entity asks for them (`audit`).
+ * Returns the entity as a screen uses it. The records of an existing service have the fields that the entity states,
+ * but not the audit fields that this server would keep, unless the entity asks for them (`audit`).
  */
 export function screenEntity(screen: ScreenMeta | undefined, entity: EntityMeta): EntityMeta {
   if (screen?.kind !== 'list' || !screen.service || entity.audit !== undefined) return entity

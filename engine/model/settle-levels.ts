@@ -1,14 +1,14 @@
 import type { FieldModel } from './field-model'
 
-/** What the person may ask of operator levels (9.4, X10). */
+/** The operator levels that the person may query (9.4, X10). */
 export interface LevelRule {
   /** Whether there is any level to choose from. */
   readonly offered: boolean
 }
 
 /**
- * The search items of a list without level selectors that offer nothing. A choice of none asks nothing: every level that
- * the person sees, the own included (V30, decision 37).
+ * Removes level selectors without any option from the search items of a list. No choice means no filter: every level
+ * that the person sees is listed, the own included (V30, decision 37).
  */
 export function settleLevels(
   search: readonly FieldModel[],

@@ -1,12 +1,12 @@
 import type { TimeRuleMeta, TimeSpan } from '../metadata/contract.generated'
 import type { ValueProblem } from './values/value-problem'
 
-/** Ends of a range as calendar texts: a year `yyyy`, a month `yyyy-MM`, a day `yyyy-MM-dd`, or a moment after that. */
+/** Ends of a range as calendar texts: a year `yyyy`, a month `yyyy-MM`, a day `yyyy-MM-dd`, or a day with a time. */
 export type CalendarRange = readonly [from: string | undefined, to: string | undefined]
 
 /**
- * What is wrong with a range under a rule: M75 to M81 (V56 to V62). Both ends and `today` are of one calendar, so that
- * texts compare as times do.
+ * Returns the problem of a range under a rule: M75 to M81 (V56 to V62). Both ends and `today` are in one calendar, so
+ * that comparing their texts compares the times.
  * @param today `yyyy-MM-dd`
  */
 export function timeRuleProblem(
@@ -26,7 +26,7 @@ export function timeRuleProblem(
   return from && to && span ? spanProblem(span, from, to) : undefined
 }
 
-/** How exact an end of a range is. */
+/** Returns the precision of an end of a range, by the length of its text. */
 function precisionOf(end: string): 'day' | 'month' | 'year' {
   return end.length <= 4 ? 'year' : end.length <= 7 ? 'month' : 'day'
 }
@@ -41,7 +41,7 @@ function spanProblem(span: TimeSpan, from: string, to: string): ValueProblem | u
   return to.slice(0, from.length) > monthsLater(from, span.months) ? { message: 'M81' } : undefined
 }
 
-/** The same day so many months later, or the last of that month; what follows the day stays. */
+/** Returns the same day some months later, or the last day of that month; a time after the day stays. */
 function monthsLater(from: string, months: number): string {
   const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))

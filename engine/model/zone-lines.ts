@@ -3,15 +3,15 @@ import { wireZone } from '../metadata/time-zone'
 import { foreignZone, isOfMoments } from './values/foreign-zone'
 import type { ValueScope } from './values/value-context'
 
-/** What is said of the zone of a list, and the zone's name. */
+/** A note about the time zone of a list: its wording key and the zone's name. */
 export interface ZoneLine {
   readonly message: 'list.zone' | 'list.zone.business'
   readonly zone: string
 }
 
 /**
- * What is to be said of the zones of a list: sums are by the days of the business, wherever one is; times are in the
- * person's zone, which is said where it is another one.
+ * Returns the notes about the time zones of a list. Sums are by the days of the business, wherever the user is; times
+ * are in the user's zone, which is named if it is another one.
  */
 export function zoneLines(
   { columns, search }: Pick<ListPageModel, 'columns' | 'search'>,

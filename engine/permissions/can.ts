@@ -1,17 +1,17 @@
-/** What a person may do, as both ends know it. */
+/** The permissions of a person, as client and server both know them. */
 export interface Access {
   readonly roles: ReadonlySet<string>
-  /** Codes of the menus that are granted. */
+  /** Codes of the granted menus. */
   readonly menus: ReadonlySet<string>
   /** Button codes, `entity:action`. */
   readonly buttons: ReadonlySet<string>
 }
 
-/** A menu or button code, a list of them (all or any), or a forced outcome (9.2). */
+/** A menu or button code, a list of codes (all or any), or a forced outcome (9.2). */
 export type Requirement =
   string | boolean | { readonly all: readonly string[] } | { readonly any: readonly string[] }
 
-/** Thrown when a permission is checked for somebody without a role (V88, M51). */
+/** Thrown when a permission is checked for a person without a role (V88, M51). */
 export class RoleNotDefinedError extends Error {
   override readonly name = 'RoleNotDefinedError'
   /** Key of the message. */
@@ -22,7 +22,7 @@ export class RoleNotDefinedError extends Error {
 }
 
 /**
- * Whether the requirement is met (9.2). A code with a colon is a button code, any other a menu code.
+ * True when the requirement is met (9.2). A code with a colon is a button code, any other a menu code.
  * @throws RoleNotDefinedError when the person has no role (V88).
  */
 export function can(access: Access, requirement: Requirement | undefined): boolean {
@@ -34,7 +34,7 @@ export function can(access: Access, requirement: Requirement | undefined): boole
   return requirement.any.some((code) => holds(access, code))
 }
 
-/** Every code that a requirement names. */
+/** Returns every code that a requirement names. */
 export function codesOf(requirement: Requirement | undefined): readonly string[] {
   if (requirement === undefined || typeof requirement === 'boolean') return []
   if (typeof requirement === 'string') return [requirement]

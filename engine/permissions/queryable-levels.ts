@@ -1,19 +1,19 @@
-/** What decides which operator levels a person may query. */
+/** The facts that decide which operator levels a person may query. */
 export interface LevelFacts {
   readonly isAdmin: boolean
   readonly viewAll: boolean
   readonly isDemo: boolean
-  /** Level of the own operator, 0 to 3 (C13). */
+  /** Level of the person's own operator, 0 to 3 (C13). */
   readonly vipGrade: number
-  /** Whether there are operators of the third level below the own one. */
+  /** Whether the own operator has operators of the third level below it. */
   readonly hasThirdLevel: boolean
-  /** The levels that there are (dictionary vip_grade). Default: 0 to 3. */
+  /** The existing levels (dictionary vip_grade). Default: 0 to 3. */
   readonly known?: readonly number[] | undefined
 }
 
 const lowest = 3
 
-/** The operator levels that a person may query (9.4); none for the demo account. */
+/** Returns the operator levels that a person may query (9.4); none for the demo account. */
 export function queryableLevels({
   isAdmin,
   viewAll,
@@ -28,14 +28,14 @@ export function queryableLevels({
   return known ? reached.filter((level) => known.includes(level)) : reached
 }
 
-/** A level on offer. */
+/** An option of the level selector. */
 export interface LevelChoice {
   readonly level: number
-  /** The own level of somebody who sees all: it stands for operators beside the own one. */
+  /** True for the own level of a person who sees all. It stands for other operators of the same level. */
   readonly isOwn: boolean
 }
 
-/** The levels to choose from in the level selector (X10). */
+/** Returns the options of the level selector (X10). */
 export function levelChoices(facts: LevelFacts): readonly LevelChoice[] {
   return queryableLevels(facts).map((level) => ({
     level,

@@ -1,20 +1,20 @@
 import type { FieldErrorWire, MetadataProblem } from '../metadata/contract.generated'
 
 /**
- * - network: nothing came back; timeout: nothing came back in time (C47); cancelled: the caller gave up
+ * - network: no response arrived; timeout: no response arrived in time (C47); cancelled: the caller aborted the request
  * - refused: the server answered `success: false` with `code` and `message` (8.5)
- * - protocol: what came back is not an answer of this contract
+ * - protocol: the response does not follow this contract
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'cancelled' | 'refused' | 'protocol'
 
-/** `errorType` of a request that demo users may not make (V82): it was never sent. */
+/** `errorType` of a request that demo users may not make (V82). The console rejects it without sending it. */
 export const demoModeErrorType = 'DemoMode'
 
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind
-  /** Code of the envelope, when there is one. */
+  /** Code of the envelope, if there is one. */
   readonly code?: number | undefined
-  /** The server's words, in the person's language. */
+  /** The server's message, in the language of the user. */
   readonly message?: string | undefined
   readonly errorType?: string | undefined
   readonly data?: unknown
@@ -22,7 +22,7 @@ export interface ApiErrorDetails {
   readonly path?: string | undefined
 }
 
-/** The one error of the transport. One place in the shell turns it into what section 8.5 says. */
+/** The one error type of the transport. One place in the shell turns it into the reactions of section 8.5. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly errorType: string | undefined
   readonly data: unknown
   readonly path: string | undefined
-  /** Whether the server said something in words. */
+  /** True when the server sent a message. */
   readonly hasMessage: boolean
 
   constructor(details: ApiErrorDetails) {
@@ -53,26 +53,26 @@ export class ApiError extends Error {
     return listIn<MetadataProblem>(this.data, 'problems')
   }
 
-  /** How many faults there are beside those that are named. */
+  /** Number of errors beyond the listed ones. */
   get more(): number {
     const { more } = (this.data ?? {}) as { readonly more?: unknown }
     return typeof more === 'number' && more > 0 ? more : 0
   }
 }
 
-/** Whether something thrown is an ApiError of a given kind. */
+/** True when a thrown value is an ApiError, of the given kind if one is passed. */
 export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
   return error instanceof ApiError && (!kind || error.kind === kind)
 }
 
 const sessionCodes = new Set([401, 252, 254, 256])
 
-/** Whether a refusal is about the session itself rather than about the call (8.5). */
+/** True when a refusal concerns the session itself and not the single call (8.5). */
 export function concernsSession(error: ApiError): boolean {
   return error.kind === 'refused' && sessionCodes.has(error.code ?? 0)
 }
 
-/** Whether the server said that the person may not do what was asked; not so what the console itself keeps from demo users. */
+/** True when the server denied permission (403). False for calls that the console itself withholds from demo users. */
 export function isForbidden(error: ApiError): boolean {
   return error.kind === 'refused' && error.code === 403
 }

@@ -1,7 +1,7 @@
 import type { AnswerPart } from '../wire/sealed-frame'
 import type { SuiteId } from '../wire/suite'
 
-/** A request before it is sealed; `path` as sent, relative to the base path (C58), without query. */
+/** A request before it is sealed. `path` is as sent: relative to the base path (C58), without query. */
 export interface PlainRequest {
   readonly method: string
   readonly path: string
@@ -9,12 +9,12 @@ export interface PlainRequest {
   readonly body?: unknown
 }
 
-/** What goes on the wire in its place, and how to open the answer to it. */
+/** The encrypted form of a request, and the function that opens its response. */
 export interface SealedRequest {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
-  /** Opens `data` (default) or `message` of the answer; rejects with SealedAnswerError. */
+  /** Opens `data` (default) or `message` of the response; rejects with SealedAnswerError. */
   readonly open: (sealed: string, part?: AnswerPart) => Promise<unknown>
 }
 
@@ -22,11 +22,11 @@ export interface SealedRequest {
 export interface WireCipher {
   readonly suite: SuiteId
   sealRequest(request: PlainRequest): Promise<SealedRequest>
-  /** The keys as text, to be stored for 24 hours (C1); `restoreCipher` is the reverse. */
+  /** Returns the keys as text, to be stored for 24 hours (C1); `restoreCipher` is the reverse. */
   export(): Promise<string>
 }
 
-/** Fields of P6, P9 and P10; send them all. `password` is there when one was given. */
+/** Request fields of P6, P9 and P10; all of them are sent. `password` is set when a password was given. */
 export interface LoginFields {
   readonly loginId: string
   readonly keyPro: string
@@ -34,26 +34,26 @@ export interface LoginFields {
   readonly password?: string
 }
 
-/** Fields of P8. */
+/** Request fields of P8. */
 export interface InfoFields {
   readonly keyPro: string
   readonly pubKey: string
   readonly encrypted?: string
 }
 
-/** One key exchange, from the login page to the session's cipher (8.4). Ask for new fields for every attempt. */
+/** One key exchange, from the login page to the cipher of the session (8.4). Every attempt needs new fields. */
 export interface KeyExchange {
   readonly suite: SuiteId
   /** Random login key, 10 characters (C2). */
   readonly loginId: string
   loginFields(password?: string): Promise<LoginFields>
   infoFields(): Promise<InfoFields>
-  /** Takes the answer of P8; rejects with KeyMismatchError (V89). */
+  /** Takes the response of P8; rejects with KeyMismatchError (V89). */
   accept(answer: { readonly d1: string; readonly d2: string }): Promise<WireCipher>
 }
 
-/** Which side creates the classic AES key (secretKeyGenerationSide); the modern key is made by both. */
+/** The side that creates the classic AES key (secretKeyGenerationSide). Both sides contribute to the modern key. */
 export type KeySide = 'client' | 'server'
 
-/** How far the server's clock is ahead of this one, in ms: learned from serverTime. */
+/** How far the server's clock is ahead of the local clock, in ms; derived from serverTime. */
 export type ClockSkew = () => number

@@ -1,4 +1,6 @@
-/** Time of this computer in milliseconds, and timers; faked in tests. */
+/**
+ * The local time in milliseconds, and timers. Tests replace it. `setTimeout` returns a function that cancels the timer.
+ */
 export interface Clock {
   now(): number
   setTimeout(run: () => void, milliseconds: number): () => void

@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store'
 import type { SettingsStore } from './settings-store'
 import type { Transport } from './transport'
 
-/** Everything outside of the console that it needs. The composition root chooses the adapters. */
+/** All external dependencies of the console. The composition root chooses the adapters. */
 export interface ConsolePorts {
   readonly createTransport: (session: SessionAccess) => Transport
   readonly createNotifier: (translate: (key: string) => string) => Notifier

@@ -1,4 +1,4 @@
-/** Screens and entities that ship with the console, loaded one by one when a page needs them. */
+/** The screens and entities that ship with the console. Each is loaded when a page needs it. */
 export interface DefinitionSource {
   hasScreen(code: string): boolean
   screen(code: string): Promise<unknown>

@@ -1,4 +1,4 @@
-/** Hands a file to the person. */
+/** Saves a file on the computer of the user. */
 export interface FileSaver {
   save(blob: Blob, fileName: string): void
 }

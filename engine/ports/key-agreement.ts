@@ -1,15 +1,15 @@
 import type { SuiteId } from '../wire/suite'
 import type { ClockSkew, KeyExchange, WireCipher } from './cipher'
 
-/** The cryptography of a login, loaded when it is first needed. */
+/** The cryptography of a login. It is loaded at its first use. */
 export interface KeyAgreement {
-  /** Suites this computer accepts. */
+  /** The suites that this client accepts. */
   readonly suites: readonly SuiteId[]
   begin(options: {
     readonly suite: SuiteId
     readonly serverPublicKey: string
     readonly clockSkewMs: ClockSkew
   }): Promise<KeyExchange>
-  /** A stored cipher, or undefined when the text is none. */
+  /** Restores a stored cipher; undefined when the text is not a valid cipher. */
   restore(stored: string, clockSkewMs: ClockSkew): Promise<WireCipher | undefined>
 }

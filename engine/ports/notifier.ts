@@ -4,17 +4,17 @@ export interface Notifier {
   warning(text: string): void
   error(text: string): void
   plain(text: string): void
-  /** Asks; answers whether the person agreed. */
+  /** Asks a question; resolves to true when the user agrees. */
   confirm(text: string, options?: QuestionOptions): Promise<boolean>
 }
 
-/** How a question is asked. */
+/** Options of a confirmation dialog. */
 export interface QuestionOptions {
   readonly danger?: boolean
-  /** What it is about. Default: Confirm. */
+  /** Title of the dialog. Default: Confirm. */
   readonly title?: string | undefined
   /** The verb on the button that agrees. Default: Ok, or Yes. */
   readonly agree?: string | undefined
-  /** Ok and Cancel (the default), or Yes and No, or Ok alone. */
+  /** Ok and Cancel (the default), Yes and No, or Ok alone. */
   readonly buttons?: 'okCancel' | 'yesNo' | 'ok'
 }

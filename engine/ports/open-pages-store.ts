@@ -1,15 +1,15 @@
-/** A page that was open: its path, and what followed it with its question mark. */
+/** An open page: its path, and its query string with the question mark. */
 export interface OpenPage {
   readonly path: string
   readonly search: string
-  /** What it is called, where its place in the menu does not say. */
+  /** Title of the tab, if the menu entry does not give it. */
   readonly title?: string | undefined
 }
 
-/** Keeps which pages are open in this window, for when it is loaded anew; nobody sees those of somebody else. */
+/** Keeps the open pages of this window across reloads. Each user sees only their own. */
 export interface OpenPagesStore {
   load(userId: string): readonly OpenPage[]
   save(userId: string, pages: readonly OpenPage[]): void
-  /** Forgets what is kept, unless it is that of this person. */
+  /** Deletes the stored pages, unless they belong to the user `exceptOf`. */
   forget(exceptOf?: string): void
 }

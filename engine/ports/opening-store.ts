@@ -1,25 +1,25 @@
-/** A request (GET) that a page sent while it opened: repeated, it changes nothing. */
+/** A request that a page sent while it opened. It is a GET, so repeating it changes nothing. */
 export interface OpeningRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string | number>>
 }
 
-/** What opening an address took the last time. */
+/** The files and requests that the last opening of an address needed. */
 export interface Opening {
-  /** Addresses of scripts and styles. */
+  /** URLs of scripts and styles. */
   readonly files: readonly string[]
   readonly requests: readonly OpeningRequest[]
 }
 
 /**
- * Remembers how pages were opened, so that the next opening asks for everything at once: files, and the requests of the
- * page. It is of one session, named by when it was entered (ms); files are those of the build that runs.
+ * Remembers how pages were opened, so that the next opening requests everything at once: the files and the requests of
+ * the page. Requests belong to one session, identified by its login time (ms); files belong to the running build.
  */
 export interface OpeningStore {
-  /** Of the address that is open. */
+  /** Returns the entry of the current address. */
   load(session: number): Opening | undefined
-  /** Keeps, for the address that is open, the requests, and the files that have been loaded until now. */
+  /** Stores, for the current address, the requests and the files that have been loaded so far. */
   save(session: number, requests: readonly OpeningRequest[]): void
-  /** Has the browser fetch files that will be wanted. */
+  /** Makes the browser fetch files that will be needed. */
   fetch(files: readonly string[]): void
 }

@@ -1,42 +1,42 @@
 import type { Envelope } from '../metadata/contract.generated'
 import type { Decode } from '../metadata/result'
 
-/** A call of the server. `path` is relative to the base path (C58). */
+/** A call to the server. `path` is relative to the base path (C58). */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** Query parameters; undefined and blank ones are left out, lists are joined by commas. */
+  /** Query parameters. Undefined and blank values are left out; lists are joined by commas. */
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
-  /** Milliseconds; default 30 minutes (C47). */
+  /** Milliseconds. Default: 30 minutes, and 60 for downloads (C47). */
   readonly timeout?: number | undefined
-  /** Never sealed: login-related and file addresses (8.2). */
+  /** Never sealed: addresses of logins and files (8.2). */
   readonly plain?: boolean | undefined
-  /** Carries a file: never sealed (8.2), in all else a request like any other. */
+  /** Carries a file: never sealed (8.2), otherwise a normal request. */
   readonly unsealed?: boolean | undefined
-  /** Downloads alone: the answer is handed over as it came, its envelope included, unless that says no. */
+  /** For downloads only: returns a JSON response unparsed, envelope included. A refusal is still thrown. */
   readonly unread?: boolean | undefined
-  /** Downloads alone: told once the file begins to come. */
+  /** For downloads only: called when the response body begins to arrive. */
   readonly onBegun?: (() => void) | undefined
-  /** Not sent again when nothing comes back: it does something, or its caller repeats it. */
+  /** Excluded from automatic retries, because the request has side effects or its caller repeats it. */
   readonly once?: boolean | undefined
-  /** A read (GET) that a page sends whenever it is opened: it may be sent before the page is there (with-ahead). */
+  /** A read (GET) that a page sends at every opening. It may be sent before the page is loaded (with-ahead). */
   readonly ahead?: boolean | undefined
-  /** Added by what decorates the channel; callers need none. */
+  /** Added by the decorators of the channel; callers leave it out. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** The raw exchange below the transport: one request, one envelope or a file. Decorated by sealing and session. */
+/** The raw exchange below the transport: one request, one envelope or file. Sealing and session decorate it. */
 export interface Channel {
   /** @throws ApiError of kind network, timeout, cancelled or protocol. */
   exchange(request: ApiRequest, signal?: AbortSignal): Promise<Envelope>
-  /** A file answer; an envelope instead of a file is a refusal. */
+  /** Downloads a file. An envelope in place of the file is a refusal. */
   download(request: ApiRequest, signal?: AbortSignal): Promise<Blob>
 }
 
-/** What the console calls. It neither shows messages nor redirects. */
+/** The interface for all calls to the server. It neither shows messages nor redirects. */
 export interface Transport {
-  /** @throws ApiError; see its kinds. */
+  /** @throws ApiError of any kind. */
   send<T>(request: ApiRequest, decode: Decode<T>, signal?: AbortSignal): Promise<T>
   /** @throws ApiError */
   download(request: ApiRequest, signal?: AbortSignal): Promise<Blob>

@@ -1,12 +1,12 @@
-/** A column that was moved, and the one it stands after; an empty name at the start. */
+/** A moved column, and the column it follows; an empty name means the start. */
 export interface ColumnMove {
   readonly name: string
   readonly after: string
 }
 
 /**
- * Names in the person's order. Moves of names that are gone, after names that are gone, or of a name that was moved
- * already, are passed over (V86); names that came later stand where the page has them.
+ * Returns the names in the user's order. A move is ignored when its name or its anchor no longer exists, or when its
+ * name was moved before (V86). Names added later keep the place that the page gives them.
  */
 export function moveNames(names: readonly string[], moves: readonly ColumnMove[]): readonly string[] {
   const inForce = usableMoves(names, moves)
@@ -17,7 +17,7 @@ export function moveNames(names: readonly string[], moves: readonly ColumnMove[]
   return order
 }
 
-/** The fewest moves that make the page's order the wanted one, which holds the same names. */
+/** Returns the fewest moves that turn the page's order into the wanted order of the same names. */
 export function movesTo(names: readonly string[], wanted: readonly string[]): readonly ColumnMove[] {
   const places = new Map(names.map((name, index) => [name, index]))
   const staying = longestRise(wanted.map((name) => places.get(name) ?? -1))
@@ -26,7 +26,7 @@ export function movesTo(names: readonly string[], wanted: readonly string[]): re
   )
 }
 
-/** The whole order after those in sight were put into another order: the others keep their places. */
+/** Returns the whole order after the visible names were reordered: the other names keep their places. */
 export function reorderShown(all: readonly string[], shown: readonly string[]): readonly string[] {
   const rest = [...shown]
   const own = new Set(shown)
@@ -36,14 +36,14 @@ export function reorderShown(all: readonly string[], shown: readonly string[]): 
 /** A move by one place, or to an end. */
 export type Step = 'up' | 'down' | 'top' | 'bottom'
 
-/** Names with one of them moved. */
+/** Returns the names with one of them moved by a step. */
 export function stepName(names: readonly string[], name: string, step: Step): readonly string[] {
   const at = names.indexOf(name)
   const to = { up: at - 1, down: at + 1, top: 0, bottom: names.length - 1 }[step]
   return moveTo(names, at, to)
 }
 
-/** Names with the one at a place put to another. */
+/** Returns the names with the name at index `from` moved to index `to`. */
 export function moveTo(names: readonly string[], from: number, to: number): readonly string[] {
   const name = names[from]
   if (name === undefined) return names
@@ -62,7 +62,7 @@ function usableMoves(names: readonly string[], moves: readonly ColumnMove[]): re
   })
 }
 
-/** Places of the longest rising row of numbers, which stay where they are while the others move. */
+/** Returns the indexes of the longest increasing subsequence, which stay in place while the others move. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const lengths: number[] = []
   const before: number[] = []

@@ -1,6 +1,6 @@
 import type { SortMeta } from '../metadata/contract.generated'
 
-/** Whether two sorts are the same. */
+/** True when two sorts name the same fields and directions in the same sequence. */
 export function isSameSort(one: readonly SortMeta[], other: readonly SortMeta[]): boolean {
   return (
     one.length === other.length &&

@@ -1,10 +1,10 @@
 import type { ListPreferencesWire, SortMeta } from '../metadata/contract.generated'
 import type { ColumnMove } from './column-order'
 
-/** Which columns are shown and in which order, as differences from the page. */
+/** The visible columns and their order, as differences from the page's definition. */
 export interface ColumnChoice {
   readonly hidden: ReadonlySet<string>
-  /** Columns that the page hides until somebody asks for them. */
+  /** Columns that the page hides by default and the user has shown. */
   readonly shown: ReadonlySet<string>
   readonly moved: readonly ColumnMove[]
 }
@@ -13,14 +13,14 @@ export type FixedSide = 'left' | 'right' | 'none'
 export type RowsView = 'tiles' | 'table'
 export type Density = 'compact' | 'default' | 'comfortable'
 
-/** What a person keeps of a list (X13). What they never touched is not in it. */
+/** The list preferences of a user (X13). Settings that the user never changed are absent. */
 export interface ListPreferences extends ColumnChoice {
   /** In px. */
   readonly widths: ReadonlyMap<string, number>
   readonly fixed: ReadonlyMap<string, FixedSide>
   readonly sort: readonly SortMeta[] | undefined
   readonly density: Density
-  /** How the rows of a list that has tiles are shown. */
+  /** How the rows of a list with tiles are shown. */
   readonly view: RowsView
   readonly mobile: ColumnChoice
 }
@@ -30,12 +30,14 @@ export const noChoice: ColumnChoice = { hidden: new Set(), shown: new Set(), mov
 const leastWidth = 40
 const mostWidth = 1200
 
-/** Whether a column may have that width, in px. */
+/** True when a column may have this width, in px. */
 export function isColumnWidth(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= leastWidth && value <= mostWidth
 }
 
-/** Reads what is stored. Another version of the console may have written it: what cannot be used is passed over (V86). */
+/**
+ * Reads stored preferences. Another version of the console may have written them: unusable entries are ignored (V86).
+ */
 export function readListPreferences(stored: unknown): ListPreferences {
   const { widths, fixed, sort, density, view, mobile, ...choice } = recordOf(stored)
   return {
@@ -50,8 +52,8 @@ export function readListPreferences(stored: unknown): ListPreferences {
 }
 
 /**
- * What is stored after a change: fields that this version does not know stay, names that the page no longer has go,
- * and nothing at all (null) is left of what is as the page has it.
+ * Returns the preferences to store after a change. Fields unknown to this version stay, names that the page no longer
+ * has are removed, and so are settings equal to the page's defaults; null when nothing is left.
  */
 export function writeListPreferences(
   stored: unknown,

@@ -6,7 +6,7 @@ export const pageSizes: readonly number[] = [10, 20, 30, 40, 50, 100, -1]
 /** Default page size (C17). */
 export const defaultPageSize = 10
 
-/** What a list asks for. */
+/** The query of a list: page, size, sort and filters. */
 export interface ListQuery {
   readonly page: number
   /** -1 means all. */
@@ -41,7 +41,7 @@ export function reduceListQuery(query: ListQuery, action: ListQueryAction): List
   }
 }
 
-/** Filters without those that say nothing. */
+/** Returns the filters without the blank ones. */
 export function withoutBlanks(filters: Readonly<Record<string, unknown>>): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => !isBlank(value))) as Filters
 }
@@ -52,7 +52,7 @@ function isBlank(value: unknown): boolean {
   return Array.isArray(value) && value.every((entry) => entry === null || entry === undefined || entry === '')
 }
 
-/** Whether they ask for the same, in whatever order. */
+/** True when two sets of filters are equal, in whatever order of fields. */
 export function isSameFilters(one: Filters, other: Filters): boolean {
   const names = Object.keys(one)
   return (

@@ -2,10 +2,10 @@ import type { SortMeta } from '../metadata/contract.generated'
 import { isSameFilters, withoutBlanks, type FilterValue, type ListQuery } from './list-query'
 
 /**
- * The list query in the address, so that a page can be bookmarked, shared and walked back to:
- * `page`, `size`, `sort=-createTime,name` and `f.<field>` with lists in brackets; a lone `f` says that nothing is
- * filtered where something is by default. Whatever equals the defaults is left out, unless it would mean something else
- * to people whose defaults are the `plain` ones; `keep` holds what is not ours.
+ * Writes the list query into the address, so that a page can be bookmarked, shared and revisited with Back: `page`,
+ * `size`, `sort=-createTime,name` and `f.<field>`, with lists in brackets. A bare `f` means that no filter is set
+ * although the defaults have some. Values equal to the defaults are left out, unless they differ for users who have the
+ * `plain` defaults. `keep` holds foreign parameters, which are preserved.
  */
 export function toSearchParams(
   query: ListQuery,
@@ -26,7 +26,7 @@ export function toSearchParams(
   return params
 }
 
-/** Reads the query from the address; whatever is malformed is left at its default. */
+/** Reads the query from the address; malformed values fall back to their defaults. */
 export function fromSearchParams(params: URLSearchParams, defaults: ListQuery): ListQuery {
   const filters: Record<string, FilterValue> = {}
   let hasFilters = params.has('f')
@@ -45,8 +45,8 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListQuery): 
 }
 
 /**
- * Links name filters as they are (`?departmentId=5`): those that a list knows become filters of its own, over its
- * defaults. Answers the same object when there are none.
+ * Turns filters of links (`?departmentId=5`) into the list's own filters, on top of its defaults, if the list knows
+ * them. Returns the same object when there are none.
  */
 export function absorbFilters(
   params: URLSearchParams,
@@ -87,7 +87,7 @@ function readSort(text: string): readonly SortMeta[] {
     )
 }
 
-/** Texts that would read as a list are quoted. */
+/** Quotes texts that would read as a list. */
 function writeFilter(value: FilterValue): string {
   const quoted = typeof value === 'string' && (value.startsWith('[') || value.startsWith('"'))
   return Array.isArray(value) || quoted ? JSON.stringify(value) : String(value)

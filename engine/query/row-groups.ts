@@ -1,30 +1,30 @@
 type Row = Readonly<Record<string, unknown>>
 
-/** Which rows of a list are put in order among each other, as they are shown. */
+/** Which rows of a list can be reordered among each other, as they are shown. */
 export interface RowGroups {
   readonly rows: readonly Row[]
   readonly key: string
-  /** Those of the same value of this field; undefined: all. */
+  /** Rows with the same value of this field form a group; undefined: all rows are one group. */
   readonly within?: string | undefined
-  /** `within` is the parent of each: a row goes with what is shown below it. */
+  /** True when `within` is the parent of each row: a row moves together with the rows shown below it. */
   readonly isTree: boolean
 }
 
-/** Where a row is let go: a place among its own group, and the edge of the row that shows it. */
+/** The target of a drop: an index within the row's own group, and the row edge that marks it. */
 export interface DropPlace {
   readonly to: number
   readonly edge: Row
   readonly isBelow: boolean
 }
 
-/** The rows among which a row is put in order, itself included. */
+/** Returns the rows among which a row can be reordered, itself included. */
 export function groupOf(groups: RowGroups, row: Row): readonly Row[] {
   return groups.rows.filter((other) => isSameGroup(groups, row, other))
 }
 
 /**
- * Where a dragged row goes that is let go over another: before it, or, over its lower half, after it; over what hangs below
- * a row of its group, after that one. Undefined where it stays, or would leave its group.
+ * Returns the target of a dragged row that is dropped over another: before that row, or after it over its lower half;
+ * over a descendant of a row of the group, after that row. Undefined when the row would stay or leave its group.
  */
 export function placeOfDrop(
   groups: RowGroups,
@@ -47,12 +47,12 @@ export function placeOfDrop(
   return { to, edge, isBelow }
 }
 
-/** Whether a row that is let go over another would leave its group. */
+/** True when dropping a row over another would take it out of its group. */
 export function leavesGroup(groups: RowGroups, row: Row, over: Row): boolean {
   return headOf(groups, row, over) === undefined
 }
 
-/** All rows on show after those of a group were put in another order, each with what hangs below it. */
+/** Returns all shown rows after a group was reordered. Each row of the group takes its descendants along. */
 export function withGroupInOrder(groups: RowGroups, order: readonly Row[]): readonly Row[] {
   const [first] = order
   if (!first) return groups.rows
@@ -73,7 +73,7 @@ export function withGroupInOrder(groups: RowGroups, order: readonly Row[]): read
   })
 }
 
-/** The row of the group of `row` that `over` is, or hangs below. */
+/** Returns the row of the group of `row` that is `over` itself or an ancestor of it. */
 function headOf(groups: RowGroups, row: Row, over: Row): Row | undefined {
   const { rows, key, within, isTree } = groups
   const seen = new Set<Row>()

@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, unknown>>
 
-/** The numbers that rows of a list are ordered by. */
+/** The range of the numbers that order the rows of a list. */
 export interface OrderRange {
   readonly by: string
   readonly least: number
@@ -10,15 +10,15 @@ export interface OrderRange {
 export interface MovedRows {
   /** The rows in their new order, with their new numbers. */
   readonly rows: readonly Row[]
-  /** Those whose numbers change, as they were, and to what. */
+  /** The rows whose numbers change, before the change, with their new numbers. */
   readonly changes: readonly { readonly row: Row; readonly number: number }[]
 }
 
 const step = 10
 
 /**
- * Puts a row to another place. It alone gets another number where there is one between those of its neighbours; else all
- * are numbered anew, with room between them. Undefined where nothing moves, or there are not numbers enough.
+ * Moves a row to another index. Only its own number changes if there is a free number between its neighbours; otherwise
+ * all rows are renumbered, with gaps. Undefined when nothing moves, or when the range has too few numbers.
  */
 export function moveRow(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ function numbered(order: readonly Row[], changes: MovedRows['changes'], by: stri
   return { rows, changes }
 }
 
-/** A whole number between two others, in the middle; a step beyond the last one. */
+/** Returns a whole number midway between two others, or a step beyond the last; undefined when there is none. */
 function numberBetween(
   before: number | undefined,
   after: number | undefined,

@@ -1,6 +1,6 @@
 import type { FilterValue, ListQuery } from './list-query'
 
-/** The parameters of a list call (listQuery, 2.1). Several sort fields are joined by commas. */
+/** Returns the parameters of a list call (listQuery, 2.1). Several sort fields are joined by commas. */
 export function toWireQuery(
   query: ListQuery,
   fixed: Readonly<Record<string, unknown>> = {},
@@ -19,7 +19,7 @@ export function toWireQuery(
   return wire
 }
 
-/** Lists and ranges are joined by commas; flags are 1 and 0. */
+/** Joins lists and ranges by commas; flags become 1 and 0. */
 function toWireValue(value: FilterValue): string | number {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'number') return value

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import type { WidgetDefinition } from '../model/widget-definition'
 import type { Widget } from './widget'
 
-/** A bespoke screen, shown in place of an interpreted one under its menu code. */
+/** A screen written by hand, shown under its menu code instead of one interpreted from metadata. */
 export interface CustomPage {
   readonly code: string
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
-/** Widgets and custom pages by name. Closed once made. */
+/** Widgets and custom pages by name. Nothing can be added after creation. */
 export interface Registry {
   readonly widget: (id: string) => Widget | undefined
   readonly definition: (id: string) => WidgetDefinition | undefined
@@ -16,7 +16,7 @@ export interface Registry {
   readonly icon: (name: string) => ComponentType | undefined
 }
 
-/** @throws Error when two widgets or two pages share a name. */
+/** Creates a registry. @throws Error when two widgets or two pages share a name */
 export function createRegistry(parts: {
   readonly widgets: readonly Widget[]
   readonly pages: readonly CustomPage[]

@@ -2,8 +2,9 @@ const here = () => false
 let isAway: () => boolean = here
 
 /**
- * Says when the server is known to be away; nothing is imported then. One console is shown at a time.
- * @returns what takes it back
+ * Registers the check for an unreachable server: while it returns true, no code is imported. One console is shown at a
+ * time, so a later check replaces an earlier one.
+ * @returns a function that removes the check
  */
 export function refuseCodeWhile(away: () => boolean): () => void {
   isAway = away
@@ -13,9 +14,9 @@ export function refuseCodeWhile(away: () => boolean): () => void {
 }
 
 /**
- * Runs a dynamic import, unless the server is known to be away. A browser remembers for as long as the page is open that
- * a module could not be fetched, and refuses each later import of it (HTML standard, module map): what is asked for
- * while nobody answers could not be loaded again. Rejects with an error that reads as the browser's own.
+ * Runs a dynamic import, unless the server is known to be unreachable. A browser remembers a failed module fetch for as
+ * long as the page is open, and fails each later import of the module (HTML standard, module map): a module requested
+ * while the server is down could never be loaded. Rejects with an error that reads like the browser's own.
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
   if (!isAway()) return load()

@@ -1,7 +1,7 @@
 import { loadCode } from './load-code'
 import type { Widget, WidgetComponents } from './widget'
 
-/** A load whose outcome can be read without waiting, in the form that React's `use` reads it. */
+/** A load whose result can be read synchronously, in the form that React's `use` reads. */
 interface WidgetLoad extends Promise<WidgetComponents> {
   status?: 'pending' | 'fulfilled' | 'rejected'
   value?: WidgetComponents
@@ -9,7 +9,7 @@ interface WidgetLoad extends Promise<WidgetComponents> {
 
 const loading = new WeakMap<Widget, WidgetLoad>()
 
-/** Loads the components of a widget, once. A failed load is tried again when asked for again. */
+/** Loads the components of a widget once. After a failure the next call tries again. */
 export function loadWidget(widget: Widget): Promise<WidgetComponents> {
   let promise = loading.get(widget)
   if (!promise) {
@@ -26,7 +26,7 @@ export function loadWidget(widget: Widget): Promise<WidgetComponents> {
   return promise
 }
 
-/** The components of a widget when they are there already: shown at once, without a fallback in between. */
+/** Returns the components of a widget if they are already loaded, so that they render without a fallback. */
 export function loadedWidget(widget: Widget): WidgetComponents | undefined {
   return loading.get(widget)?.value
 }

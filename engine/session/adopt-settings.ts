@@ -1,7 +1,7 @@
 import { readPersonalSettings, type PersonalSettings } from '../metadata/personal-settings'
 import type { LocalSettings } from '../ports/settings-store'
 
-/** What the account keeps of the settings, and since when. */
+/** The settings that are stored with the account, and the time of their last change. */
 export interface AccountSettings extends Partial<PersonalSettings> {
   readonly changedAt: number
 }
@@ -11,15 +11,16 @@ export interface Adoption {
   readonly defaults: LocalSettings
   readonly userId: string
   readonly account: AccountSettings | undefined
-  /** What the person chose on the login page: they have just done so, and mean it. */
+  /** The settings that the person has just chosen on the login page; they take precedence. */
   readonly chosen: Partial<PersonalSettings>
   readonly now: number
 }
 
 /**
- * What changes here when a person's account is known. The first paint uses what this computer has; then the newer of
- * the two wins, the account's and this computer's, which count only when they are this person's. Nobody takes over
- * what somebody else set here but the language. Settings that nobody owns yet are those of who comes first.
+ * Returns the changes to this device's settings once the person's account is known. The first paint uses the settings
+ * of this device. Then the newer of the account's and the device's settings applies; the device's count only when they
+ * belong to this person. From another person only the language is kept. Settings without an owner belong to the first
+ * person who logs in.
  */
 export function adoptSettings({
   settings,
@@ -42,7 +43,7 @@ export function adoptSettings({
   return { ...kept, owner: userId, ...chosen, ...(isChosen ? { changedAt: now } : {}) }
 }
 
-/** Reads what an account keeps. */
+/** Reads the settings that are stored with an account. */
 export function readAccountSettings(
   stored: Readonly<Record<string, unknown>> | null | undefined,
 ): AccountSettings | undefined {

@@ -13,24 +13,24 @@ export interface LoginServices {
   readonly clock: Clock
 }
 
-/** What a person types on the login page. */
+/** The input of the login form. */
 export interface LoginInput {
   readonly userName: string
   readonly password: string
   readonly captcha?: string | undefined
 }
 
-/** A login under way: the keys are agreed on with the server (8.4, steps 1 and 2). */
+/** A login in progress: the keys are agreed on with the server (8.4, steps 1 and 2). */
 export interface LoginAttempt {
-  /** C2: what the server tells this exchange from others by. */
+  /** The random id of this key exchange (C2). */
   readonly loginId: string
-  /** P2; every call gives another picture. */
+  /** Requests a captcha (P2); every call returns a new picture. */
   readonly captcha: () => Promise<Captcha>
-  /** The fields of the exchange, and the password sealed within it. Ask anew for every call. */
+  /** Returns the fields of the key exchange, with the password sealed. Must be called again for every request. */
   readonly fields: (password?: string) => Promise<Readonly<Record<string, unknown>>>
-  /** P6, then P8 when the session is sealed. @throws ApiError, KeyMismatchError (V89) */
+  /** Logs in (P6), and requests keys (P8) for a sealed session. @throws ApiError, KeyMismatchError (V89) */
   readonly submit: (input: LoginInput) => Promise<Credentials>
-  /** The same by another way in (P7, P9, P10), with what that asks for. @throws as `submit` */
+  /** Logs in by another path (P7, P9, P10) with the values that it needs. @throws as `submit` */
   readonly enter: (
     path: string,
     values: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export interface LoginAttempt {
   ) => Promise<Credentials>
 }
 
-/** P1 and the exchange of keys in the best suite that both ends know. @throws ApiError, or Error when there is none. */
+/** Agrees on keys (P1) in the best suite that both sides support. @throws ApiError, or Error when they share none. */
 export async function beginLogin(services: LoginServices): Promise<LoginAttempt> {
   const { transport, keys, skew } = services
   const { suite: offered, publicKey } = await getServerKey(transport, keys.suites)
@@ -61,13 +61,13 @@ export async function beginLogin(services: LoginServices): Promise<LoginAttempt>
   }
 }
 
-/** P7: takes over the login of the older system, in the mode that it says (guard, rule 1). @throws ApiError, KeyMismatchError */
+/** Takes over a login of the older system and its mode (P7; guard, rule 1). @throws ApiError, KeyMismatchError */
 export async function enterByCredentials(services: LoginServices, credentials: string): Promise<Credentials> {
   const attempt = await beginLogin(services)
   return { ...(await attempt.enter('/system/validateV3LoginCredentials', { credentials })), origin: 'v2' }
 }
 
-/** 8.4, steps 3 to 5. A login that fails at step 4 or 5 is over on the server, too: nobody could use it. */
+/** Performs steps 3 to 5 of 8.4. A login that fails at step 4 or 5 is unusable and also ended on the server. */
 async function enterBy(
   { transport, clock }: LoginServices,
   exchange: KeyExchange,

@@ -2,13 +2,13 @@ import { failure, success, type Result } from '../metadata/result'
 import type { Transport } from '../ports/transport'
 import { asRecord } from '../wire/as-record'
 
-/** Where the window of a login provider begins, and what it comes back with. */
+/** The URL of a login provider's window, and the state that it returns. */
 export interface LoginWindow {
   readonly url: string
   readonly state: string
 }
 
-/** Asks for the window of a login provider, for a login or to bind the account of whoever is in. @throws ApiError */
+/** Requests a login provider's window, to log in or to bind the current account. @throws ApiError */
 export function beginOauth(
   transport: Transport,
   path: string,

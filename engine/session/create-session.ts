@@ -23,19 +23,19 @@ export interface SessionParts {
   readonly timeZone?: () => string
 }
 
-/** The session outside of React: what the transport asks of it, and what changes it. */
+/** The session outside of React: the transport's access to it, and the functions that change it. */
 export interface Session {
   readonly access: SessionAccess
   readonly skew: ClockSkew
   readonly state: () => SessionState
   readonly dispatch: (event: SessionEvent) => void
-  /** Listens to refusals that concern the session, other than its end, and to every 403. Answers how to stop. */
+  /** Listens to refusals that concern the session, except its end, and to every 403. Returns the unsubscribe. */
   readonly onRefusal: (listener: (error: ApiError) => void) => () => void
-  /** Keeps in step with the other tabs until the answered function is called. */
+  /** Follows logins and logouts in other tabs. Returns a function that stops it. */
   readonly followOtherTabs: (reload: () => void) => () => void
 }
 
-/** A session that begins with what is stored, and stores what it becomes (C1). */
+/** Creates a session that starts from the stored one and stores its changes (C1). */
 export function createSession({
   store,
   sessions,
@@ -58,7 +58,7 @@ export function createSession({
     if (after !== before) void remember(sessions, after, () => state() === after)
   }
   const refused = (error: ApiError) => {
-    // That a session is over was said when it ended: what is refused for it afterwards says nothing new.
+    // The end of the session was already reported: later refusals of its requests are ignored.
     if (error.code === 401 && !credentialsOf(state())) return
     if (reactionToSession(error, String).kind === 'expire') dispatch({ type: 'expired' })
     else listeners.forEach((listener) => listener(error))
@@ -92,7 +92,7 @@ export function createSession({
   }
 }
 
-/** The stored keys of the wire; requests wait for them, and fail when they are none. */
+/** Restores the stored keys. Requests wait for them, and fail when they are invalid. */
 function restoreCipher(keys: KeyAgreement, text: string, skew: ClockSkew) {
   const restored = keys.restore(text, skew).then((cipher) => {
     if (!cipher) throw new Error('The stored keys of the session cannot be read.')
@@ -102,7 +102,7 @@ function restoreCipher(keys: KeyAgreement, text: string, skew: ClockSkew) {
   return restored
 }
 
-/** Stores a session that one is in, and forgets one that is over. */
+/** Stores the active session, or clears the storage after its end. */
 async function remember(
   sessions: SessionStore,
   state: SessionState,

@@ -6,7 +6,7 @@ import { adoptSettings, type AccountSettings } from './adopt-settings'
 
 /** Defaults of localSettings (C41, C56, C59, C61, C63). */
 export const defaultSettings: LocalSettings = {
-  // Where the browser prefers no language that the console speaks.
+  // Used when the browser prefers no supported language.
   language: 'en',
   themeColor: '#409EFF',
   colorMode: 'system',
@@ -25,27 +25,27 @@ export const defaultSettings: LocalSettings = {
   captchaEnable: true,
 }
 
-/** The settings of this computer. */
+/** The settings of this device. */
 export const settingsAtom = atom<LocalSettings>(defaultSettings)
 
 export interface Settings {
   readonly current: () => LocalSettings
-  /** Whether a setting is known here, or still the default. */
+  /** True when the setting is stored here, false while it has its default. */
   readonly knows: (name: keyof LocalSettings) => boolean
-  /** Applies at once and is stored. */
+  /** Applies and stores a change at once. */
   readonly change: (patch: Partial<LocalSettings>) => void
-  /** Reads what is stored; what was changed meanwhile stays. */
+  /** Loads the stored settings; changes made in the meantime stay. */
   readonly load: () => Promise<void>
-  /** Brings what is set here and what the person's account has together: see `adoptSettings`. */
+  /** Merges the settings of this device and of the person's account: see `adoptSettings`. */
   readonly adopt: (userId: string, account: AccountSettings | undefined) => void
-  /** Nobody is in any more: what is chosen now is for who comes next. */
+  /** Called after a logout: later changes are for the next person. */
   readonly release: () => void
 }
 
 /**
- * Settings that begin with what can be read at once. The encrypted rest, and the encryption, load behind the login:
- * what is changed before is stored then. `now` is the server's time, as far as it is known; `ofProduct` are defaults that a
- * product has others of.
+ * Creates settings that start with the unencrypted ones. The encrypted rest, and the cipher, load behind the login
+ * page; earlier changes are stored then. `now` returns the server's time if it is known; `ofProduct` overrides
+ * defaults.
  */
 export function createSettings(
   store: ReturnType<typeof createStore>,
@@ -56,7 +56,7 @@ export function createSettings(
   const defaults = { ...defaultSettings, ...ofProduct }
   let known: Partial<LocalSettings> = stored.first()
   let loaded = false
-  /** What was chosen on the login page, before it was known who it is. */
+  /** Settings chosen on the login page, before the person is known. */
   let chosen: Partial<PersonalSettings> | undefined = {}
   const current = () => store.get(settingsAtom)
   const apply = (patch: Partial<LocalSettings>) => store.set(settingsAtom, { ...current(), ...patch })

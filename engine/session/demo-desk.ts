@@ -4,7 +4,7 @@ import type { CaptchaView, LoginDesk } from './login-desk'
 
 const none: CaptchaView = { kind: 'none' }
 
-/** The login of visitors (P9): without a captcha, with new keys for every try. */
+/** The demo login (P9): without a captcha, with new keys for every attempt. */
 export function createDemoDesk(services: LoginServices & { readonly session: Session }): LoginDesk {
   const nothing = () => undefined
   return {

@@ -2,9 +2,8 @@ import type { OpenPagesStore } from '../ports/open-pages-store'
 import type { SessionState } from './session-state'
 
 /**
- * The open pages of a window end with the session (6.1: a logout clears what is stored of it). One that ran
- * out (401), or ended in another window, leaves them to the same person, who goes on where they were; they are gone as
- * soon as it is somebody else who comes.
+ * Clears the window's open pages at the end of the session (6.1: a logout clears its stored data). After a timeout
+ * (401) or a logout in another window they stay for the same person, and are cleared when another person logs in.
  */
 export function forgetPages(state: SessionState, pages: OpenPagesStore): void {
   if (state.phase === 'ready') pages.forget(state.profile.user.id)

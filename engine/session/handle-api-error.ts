@@ -5,21 +5,21 @@ import { KeyMismatchError } from '../wire/key-mismatch-error'
 /** Wording by key. */
 type Translate = (key: string) => string
 
-/** What is done about an error (8.5). */
+/** The reaction to an error (8.5). */
 export type ErrorReaction =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'message'; readonly level: 'error' | 'warning'; readonly text: string }
-  /** 401: the prompt M19, once (C65), then the login page. */
+  /** 401: show M19 once (C65), then the login page. */
   | { readonly kind: 'expire' }
-  /** Say so and renew the profile; when that fails, log out. */
+  /** Show the text and renew the profile; log out when that fails. */
   | { readonly kind: 'renew'; readonly text: string }
   | { readonly kind: 'reload'; readonly text: string }
-  /** Ask with the server's words, then do as `agreed` says when the person agrees. */
+  /** Ask with the server's text; when the person agrees, do what `agreed` says. */
   | { readonly kind: 'ask'; readonly text: string; readonly agreed: 'renew' | 'logout' | 'reload' }
 
 const nothing: ErrorReaction = { kind: 'nothing' }
 
-/** P25, P8, P13 and P11: their 401 ends no session, it only warns. */
+/** P25, P8, P13 and P11: their 401 only warns and does not end the session. */
 const pathsThatOnlyWarn: readonly string[] = [
   '/system/getServerTime',
   '/system/getUserLoginInfo',
@@ -28,9 +28,9 @@ const pathsThatOnlyWarn: readonly string[] = [
 ]
 
 /**
- * Section 8.5 in one place: what is done about an error of a call. `prefix` is the key of M26 to M32 or M38, by what
- * was tried. Refusals that concern the session (401, 252, 254, 256) are reported by the transport itself, once for
- * all callers: `reactionToCall` leaves them out.
+ * Returns the reaction to an error of a call, by section 8.5. `prefix` is the key of the failed operation, M26 to M32
+ * or M38. Refusals that concern the session (401, 252, 254, 256) are ignored here: the transport reports them once for
+ * all callers.
  */
 export function reactionToCall(error: unknown, translate: Translate, prefix?: string): ErrorReaction {
   if (isApiError(error, 'cancelled')) return nothing
@@ -40,7 +40,7 @@ export function reactionToCall(error: unknown, translate: Translate, prefix?: st
   return failed(textOfError(error, translate, prefix))
 }
 
-/** What is done about a refusal that concerns the session: rows 401, 252, 254 and 256 of section 8.5. */
+/** Returns the reaction to a refusal that concerns the session: rows 401, 252, 254 and 256 of section 8.5. */
 export function reactionToSession(error: ApiError, translate: Translate): ErrorReaction {
   switch (error.code) {
     case 401:
@@ -57,7 +57,7 @@ export function reactionToSession(error: ApiError, translate: Translate): ErrorR
   }
 }
 
-/** An error in words: its prefix and its reason. For places that show an error themselves, such as an empty list. */
+/** Converts an error to text: prefix and reason. For views that show an error themselves, such as an empty list. */
 export function textOfError(error: unknown, translate: Translate, prefix?: string): string {
   const lead = prefix ? translate(prefix) : undefined
   if (!isApiError(error)) return join(lead, reasonOf(error, translate))
@@ -76,7 +76,7 @@ function wordsOf(error: ApiError, translate: Translate): string {
   return error.hasMessage ? error.message : translate('M42')
 }
 
-/** Errors that are no call's: those with a key of their own say it in the person's language. */
+/** Returns the reason of an error that is not a call's. An error with a `messageKey` is translated. */
 function reasonOf(error: unknown, translate: Translate): string {
   if (isLoadFailure(error)) return translate('shell.partMissing')
   if (error instanceof KeyMismatchError) return translate('shell.keysDiffer')

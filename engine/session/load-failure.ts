@@ -1,4 +1,4 @@
-/** Whether a file of the console itself could not be loaded: the server is away, or has a newer version of it. */
+/** True when a script of the console failed to load: the server is unreachable, or has a newer build. */
 export function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)

@@ -6,9 +6,8 @@ import { goBackToOlderSystem, type Leave } from './older-system'
 import type { SessionEvent, SessionNotice } from './session-state'
 
 /**
- * Guard, rule 7: loads the profile (P13) of the session that is being entered, and moves the session on.
- * A refusal, a profile without user data (V90) and a person without a role (V88) log out; a server that is away
- * does not: it is asked again.
+ * Guard, rule 7: loads the profile (P13) of the session being entered, and moves the session on. A refusal, a profile
+ * without user data (V90) and a person without a role (V88) log out. An unreachable server only causes a retry.
  */
 export async function loadProfile(
   session: Session,
@@ -21,7 +20,7 @@ export async function loadProfile(
   session.dispatch(event)
 }
 
-/** P11, then the login page, or that of the older system for those who came from there. Works without a server too. */
+/** Logs out (P11) and shows the login page, or the older system's for its logins. Also works without a server. */
 export function logOut(session: Session, transport: Transport, notice?: SessionNotice, leave?: Leave): void {
   logOutOnServer(transport, leave)
   session.dispatch({ type: 'left', ...(notice ? { notice } : { deliberate: true }) })
@@ -37,7 +36,7 @@ function logOutOnServer(transport: Transport, leave?: Leave): void {
 
 async function askForProfile(transport: Transport, signal?: AbortSignal): Promise<SessionEvent> {
   try {
-    // The decoder and the validator it needs are on their way together with the answer.
+    // The decoder and its validator load in parallel with the request.
     const [wire, { decodeProfile }] = await Promise.all([
       transport.send(
         { method: 'GET', path: '/system/getUserInfo', timeout: 60_000, ahead: true },

@@ -4,38 +4,38 @@ import type { LoginMode } from '../ports/session-access'
 import type { Transport } from '../ports/transport'
 import { asRecord } from '../wire/as-record'
 
-/** The server's long-term key and the suite it belongs to. */
+/** The server's long-term key and its suite. */
 export interface ServerKey {
   readonly suite: string
   readonly publicKey: string
 }
 
-/** A picture to read, or none when the server asks for none (C59). */
+/** A captcha; disabled when the server requires none (C59). */
 export interface Captcha {
   readonly enabled: boolean
-  /** `data:` address of the picture. */
+  /** `data:` URL of the picture. */
   readonly image?: string | undefined
 }
 
-/** Answer of P6, P7, P9, P10. */
+/** Response of P6, P7, P9, P10. */
 export interface LoginAnswer {
   readonly token: string
   readonly loginMode: LoginMode
-  /** The session's requests are sealed: there was an `rsaPublicKey`. */
+  /** True when the session's requests are sealed: the response has an `rsaPublicKey`. */
   readonly sealed: boolean
 }
 
-/** P1: the server's key in the best suite that both ends know. A bare string is a classic key. */
+/** Requests the server's key in the best common suite (P1). A bare string is a classic key. */
 export function getServerKey(transport: Transport, suites: readonly string[]): Promise<ServerKey> {
   return post(transport, '/system/getLoginPubKey', { isSystemUser: true, suites }, decodeServerKey)
 }
 
-/** P2. */
+/** Requests a captcha for a login (P2). */
 export function getCaptcha(transport: Transport, loginId: string): Promise<Captcha> {
   return post(transport, '/system/getLoginCaptcha', { loginId }, decodeCaptcha)
 }
 
-/** P6, and the other ways in. */
+/** Logs in by P6 or another login path. */
 export function logIn(
   transport: Transport,
   path: string,
@@ -44,7 +44,7 @@ export function logIn(
   return post(transport, path, payload, decodeLogin)
 }
 
-/** P8, with the token of a login that is not yet the session's. */
+/** Requests the session keys (P8), with the token of a login that is not the session's yet. */
 export function getLoginInfo(
   transport: Transport,
   token: string,
@@ -54,7 +54,7 @@ export function getLoginInfo(
   return transport.send({ ...request, headers: { Authorization: token } }, decodeLoginInfo)
 }
 
-/** P11 of a login that never became the session's: in the clear, since no keys were agreed on. Whatever comes of it. */
+/** Ends a login (P11) that never became the session's. Unsealed, since no keys were agreed on. Failures are ignored. */
 export function endLogin(transport: Transport, token: string): void {
   const request = { method: 'POST', path: '/system/logout', plain: true, timeout: 10_000 } as const
   transport.send({ ...request, headers: { Authorization: token } }, success<unknown>).catch(() => undefined)

@@ -3,30 +3,30 @@ import { beginLogin } from './begin-login'
 import type { Session } from './create-session'
 import type { Settings } from './create-settings'
 
-/** The captcha as it stands (B1). */
+/** The state of the captcha (B1). */
 export type CaptchaView =
-  /** Never asked here before: whether there is one is not known yet. */
+  /** Never requested on this device: it is not known whether one is required. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly image: string }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** The login from its keys to its session (8.4), behind the login page. */
+/** The logic behind the login page, from the key exchange to the session (8.4). */
 export interface LoginDesk {
   readonly captcha: () => CaptchaView
   readonly subscribe: (listener: () => void) => () => void
-  /** New keys (P1), and a captcha to go with them (P2). */
+  /** Requests new keys (P1) and a captcha for them (P2). */
   readonly prepare: () => void
-  /** Another picture; new keys too, when there are none. */
+  /** Requests a new picture, and new keys if there are none. */
   readonly reloadCaptcha: () => void
-  /** The captcha, once the answer that is out has come; what failed is asked for once more. Never rejects. */
+  /** Resolves to the captcha after the pending request. A failed request is repeated once. Never rejects. */
   readonly settle: () => Promise<CaptchaView>
-  /** Logs in; rejects when it fails, with new keys and a new captcha on their way. */
+  /** Logs in. When that fails, it rejects and requests new keys and a new captcha. */
   readonly submit: (input: LoginInput) => Promise<void>
 }
 
-/** A desk where nothing is prepared yet. Whether to expect a captcha is remembered from the last time (C59). */
+/** Creates a desk without keys. Whether a captcha is expected is known from the last login on this device (C59). */
 export function createLoginDesk(
   services: LoginServices & { readonly session: Session; readonly settings: Settings },
 ): LoginDesk {
@@ -34,7 +34,7 @@ export function createLoginDesk(
   const listeners = new Set<() => void>()
   let captcha = expectedCaptcha(settings)
   let attempt: Promise<LoginAttempt> | undefined
-  /** The captcha that was asked for last (P2), and whether it was answered. */
+  /** The last captcha request (P2); resolves to whether it succeeded. */
   let asked: Promise<boolean> | undefined
   const show = (view: CaptchaView) => {
     captcha = view
@@ -46,7 +46,7 @@ export function createLoginDesk(
       if (attempt === from) show(view)
       return view.kind !== 'failed'
     } catch (error) {
-      // Without a captcha until now, one is not missed when the server is away.
+      // An unreachable server is not reported when no captcha is required.
       if (attempt === from && captcha.kind !== 'none') show({ kind: 'failed', error })
       return false
     }
@@ -92,7 +92,7 @@ export function createLoginDesk(
     },
     submit: async (input) => {
       try {
-        // What could not be prepared is tried once more: the server may be back.
+        // A failed preparation is retried once: the server may be reachable again.
         const ready = await (attempt ?? prepare()).catch(prepare)
         session.dispatch({ type: 'entered', credentials: await ready.submit(input), fresh: true })
       } catch (error) {
@@ -103,7 +103,7 @@ export function createLoginDesk(
   }
 }
 
-/** P2, remembered for the next time. @throws ApiError, or what keeps the keys from being agreed on */
+/** Requests a captcha (P2) and stores whether one is required. @throws ApiError, or the error of the key exchange */
 async function askForCaptcha(from: Promise<LoginAttempt>, settings: Settings): Promise<CaptchaView> {
   const { enabled, image } = await (await from).captcha()
   if (!settings.knows('captchaEnable') || settings.current().captchaEnable !== enabled)

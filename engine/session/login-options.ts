@@ -3,19 +3,19 @@ import { failure, success, type Result } from '../metadata/result'
 import type { Transport } from '../ports/transport'
 import { asRecord } from '../wire/as-record'
 
-/** The ways in that the server offers, beside that with an account (B1). */
+/** The login methods that the server offers besides user name and password (B1). */
 export interface LoginOptions {
-  /** What the demo login is filled in with (B2). */
+  /** Credentials that prefill the demo login (B2). */
   readonly demo?: { readonly userName: string; readonly password: string } | undefined
-  /** The languages that people choose from. */
+  /** The languages that the person can choose. */
   readonly languages: readonly Language[]
-  /** Where logins of the older system begin and end. */
+  /** URL of the older system's login, where its logins start and end. */
   readonly olderSystem?: string | undefined
-  /** Whether an option of this name is offered, such as a login provider. */
+  /** Returns whether an option of this name is offered, such as a login provider. */
   readonly has: (name: string) => boolean
 }
 
-/** Asks which ways in there are. @throws ApiError */
+/** Requests the login methods. @throws ApiError */
 export function getLoginOptions(transport: Transport): Promise<LoginOptions> {
   const request = { method: 'GET', path: '/system/getLoginOptions', plain: true, timeout: 30_000 } as const
   return transport.send(request, decodeLoginOptions)
@@ -33,7 +33,7 @@ function decodeLoginOptions(wire: unknown): Result<LoginOptions> {
   })
 }
 
-/** An address that a browser may be led to: never one that runs code. */
+/** Returns a URL that the browser may open (http or https), never one that runs code. */
 function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   return /^https?:$/.test(new URL(value).protocol) ? value : undefined

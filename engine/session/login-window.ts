@@ -1,6 +1,6 @@
 import { asRecord } from '../wire/as-record'
 
-/** What the window of a login provider brings back (R4). */
+/** The result of a login provider's window (R4). */
 export interface Handover {
   readonly code: string
   readonly state: string
@@ -9,10 +9,10 @@ export interface Handover {
 const name = 'console.login-window'
 
 /**
- * Waits for the window that was opened for a state, and tells it that its code has come. Windows and the page that
- * opened them know nothing of each other once they have been at another site (Cross-Origin-Opener-Policy): the code
- * comes over a channel of this origin. What belongs to another state is left to whoever waits for that. A code is
- * handed on once (A8). Answers how to stop waiting.
+ * Waits for the window that was opened with a state, and confirms that its code has arrived. A window and its opener
+ * lose their reference once they visit another site (Cross-Origin-Opener-Policy), so the code is sent over a channel of
+ * this origin. Codes of another state are ignored. A code is passed on once (A8). Returns a function that ends the
+ * wait.
  */
 export function awaitHandover(state: string, onCode: (handover: Handover) => void): () => void {
   const channel = new BroadcastChannel(name)
@@ -26,7 +26,7 @@ export function awaitHandover(state: string, onCode: (handover: Handover) => voi
   return () => channel.close()
 }
 
-/** In that window: hands the code over, and says when somebody has taken it. Answers how to stop listening. */
+/** Sends the code from the window; calls `onTaken` when it was received. Returns a function that stops listening. */
 export function handOver(handover: Handover, onTaken: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

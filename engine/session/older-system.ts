@@ -1,13 +1,13 @@
 import type { Transport } from '../ports/transport'
 import { getLoginOptions } from './login-options'
 
-/** Leads the browser to another site. */
+/** Navigates the browser to another site. */
 export type Leave = (address: string) => void
 
-/** What the server says of a login that came from the older system when it is over or refused (1.5, rule 7). */
+/** The server's response when a login that came from the older system ends or is refused (1.5, rule 7). */
 const belongsThere = 'v2'
 
-/** Sends the browser back to the older system's page when that is what the server's answer, or the origin of the login, says. */
+/** Navigates to the older system's login page when the response asks for it; resolves to whether it did. */
 export async function goBackToOlderSystem(
   transport: Transport,
   answer: unknown,

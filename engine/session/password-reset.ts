@@ -3,13 +3,13 @@ import type { Transport } from '../ports/transport'
 import { asRecord } from '../wire/as-record'
 import type { LoginAttempt } from './begin-login'
 
-/** How long a mailed code is valid, and when another may be asked for (C6, C67). */
+/** The validity of a mailed code, and the wait before another can be requested (C6, C67). */
 export interface SentCode {
   readonly validMinutes: number
   readonly resendSeconds: number
 }
 
-/** P3: has a code mailed to the account's address; the answer is the same whether there is such an account. @throws ApiError */
+/** Requests a code by mail (P3). The response is the same whether or not the account exists. @throws ApiError */
 export function askForCode(
   transport: Transport,
   account: string,
@@ -18,12 +18,12 @@ export function askForCode(
   return post(transport, '/system/getResetPasswordCaptcha', { account, ...captcha }, decodeSentCode)
 }
 
-/** P4. @throws ApiError, M73 at `captcha` when the code is no good (V83) */
+/** Checks a mailed code (P4). @throws ApiError, M73 at `captcha` when the code is invalid (V83) */
 export function checkCode(transport: Transport, account: string, code: string): Promise<unknown> {
   return post(transport, '/system/validResetPasswordCaptcha', { account, captcha: code }, success<unknown>)
 }
 
-/** P5: sets the password, sealed within an exchange of keys. @throws ApiError, with what is wrong by field */
+/** Sets the password (P5), sealed by a key exchange. @throws ApiError, with errors by field */
 export async function setForgottenPassword(
   transport: Transport,
   attempt: LoginAttempt,

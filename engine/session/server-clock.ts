@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock'
 import type { ClockSkew } from '../ports/cipher'
 
-/** Learns from `serverTime` how far the server's clock is ahead of this one, in ms. */
+/** Derives the skew in ms between the server's clock and this one from `serverTime`. */
 export function createServerClock(clock: Clock): {
   readonly skew: ClockSkew
   readonly heard: (serverTime: string) => void
@@ -16,7 +16,7 @@ export function createServerClock(clock: Clock): {
   }
 }
 
-/** ms since 1970 of an ISO date-time, of `yyyy-MM-dd HH:mm:ss` in China time (0.4), or of milliseconds as text. */
+/** Converts to ms since 1970 an ISO date-time, `yyyy-MM-dd HH:mm:ss` in China time (0.4), or milliseconds as text. */
 export function readServerTime(text: string): number | undefined {
   const china = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text)
   const time = /^\d{12,14}$/.test(text)

@@ -3,41 +3,41 @@ import type { Clock } from '../ports/clock'
 import type { Transport } from '../ports/transport'
 
 /**
- * - here: the server answers, as far as one knows
- * - away: nothing comes back, and it is asked again and again
- * - back: it answers again; said for a moment
+ * - here: the server responds, as far as is known
+ * - away: the server does not respond, and is polled
+ * - back: the server responds again; shown for a moment
  */
 export type ConnectionPhase = 'here' | 'away' | 'back'
 
-/** Whether the server is there: one answer for the whole console, however many calls fail together. */
+/** The reachability of the server: one state for the whole console, however many calls fail at once. */
 export interface ServerConnection {
   readonly phase: () => ConnectionPhase
   readonly subscribe: (listener: () => void) => () => void
-  /** Tells each time that a server that was away answers again: what failed meanwhile can be loaded. Answers how to stop. */
+  /** Called whenever the server returns, so that failed requests can be repeated. Returns a function that stops it. */
   readonly onReturn: (listener: () => void) => () => void
-  /** Something did not come: asks whether the server is there at all. */
+  /** Called after a failed request: checks whether the server is reachable. */
   readonly doubt: () => void
-  /** Asks at once instead of after the pause. */
+  /** Polls at once instead of after the pause. */
   readonly tryNow: () => void
-  /** The same transport; what becomes of its calls tells whether the server is there. */
+  /** Wraps a transport; the results of its calls update the state. */
   readonly watch: (transport: Transport) => Transport
 }
 
 export interface ServerConnectionOptions {
   readonly clock: Clock
-  /** Asks the server something that costs it little. */
+  /** Sends a cheap request to the server. */
   readonly ask: () => Promise<unknown>
-  /** From 0 to 1: spreads the consoles that all wait for one server. */
+  /** Returns 0 to 1: jitter for the consoles that all poll one server. */
   readonly random?: () => number
 }
 
-/** Between two questions to a server that is away, doubled from one to the other; milliseconds. */
+/** Milliseconds between two polls of an unreachable server, doubled each time. */
 const pauses = { first: 1_000, longest: 15_000 } as const
 
-/** Long enough to read that it is back, milliseconds. */
+/** Milliseconds for which "back" is shown. */
 const readingTime = 2_500
 
-/** Whether a call failed because nobody answered: its server may be back for the next one. */
+/** True when a call failed because the server was unreachable: it may succeed on retry. */
 export function isAbsence(error: unknown): boolean {
   return (
     isApiError(error, 'network') ||
@@ -46,7 +46,7 @@ export function isAbsence(error: unknown): boolean {
   )
 }
 
-/** A connection of which nothing bad is known. */
+/** Creates a connection in the state "here". */
 export function createServerConnection({
   clock,
   ask,
@@ -115,7 +115,7 @@ export function createServerConnection({
   }
 }
 
-/** A refusal is an answer, too; one without a code was never sent (V82). */
+/** True for a refusal, which is a response too. A refusal without a code was never sent (V82). */
 function isAnswer(error: unknown): boolean {
   return isApiError(error, 'refused') && error.code !== undefined && !isAbsence(error)
 }

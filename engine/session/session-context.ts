@@ -9,7 +9,7 @@ import { settingsAtom, type Settings } from './create-settings'
 import type { ServerConnection } from './server-connection'
 import type { SessionState } from './session-state'
 
-/** What login, guard and shell work with; given once by <Console>. */
+/** The services of login, guard and shell, provided once by <Console>. */
 export interface SessionServices {
   readonly session: Session
   readonly settings: Settings
@@ -28,12 +28,12 @@ export function useSessionServices(): SessionServices {
   return services
 }
 
-/** Where the session stands. */
+/** Returns the state of the session. */
 export function useSessionState(): SessionState {
   return useAtomValue(sessionAtom)
 }
 
-/** The settings of this computer, and how to change them. */
+/** Returns the settings of this device and the function that changes them. */
 export function useSettings(): readonly [LocalSettings, (patch: Partial<LocalSettings>) => void] {
   return [useAtomValue(settingsAtom), useSessionServices().settings.change]
 }

@@ -1,22 +1,23 @@
 import type { Profile } from '../metadata/decode-profile'
 import type { Credentials } from '../ports/session-access'
 
-/** Something to say on the login page about why one is there. */
+/** The reason for being sent to the login page, shown there. */
 export interface SessionNotice {
   readonly kind: 'warning' | 'error'
-  /** Key of the wording, or the server's own words. */
+  /** Wording key; `text` holds the server's own words instead. */
   readonly key?: string
   readonly text?: string
 }
 
 /**
  * The session (6.1).
- * - anonymous: nobody is logged in; `deliberate` when the person logged out, so that the page is not kept in mind;
- *   `demo` after a demo login, which ends where it began (A7)
- * - entering: there is a token, the profile is on its way; `failure` when the server was away, `waiting` until the next try
- * - ready: the profile came; `profile` is what the cache of server data starts with, renewals live there only
- *   `fresh` in both when the person just logged in here: the login page stays until the workplace is there
- * - ended: the server said that it is over; the page stays under the prompt M19
+ * - anonymous: not logged in; `deliberate` after a logout by the person, so that the login page does not lead back;
+ *   `demo` after a demo login, whose end leads to the demo login page (A7)
+ * - entering: there is a token, and the profile is being loaded; `failure` when the server was unreachable, `waiting`
+ *   until the retry
+ * - ready: the profile is loaded; `profile` only initialises the cache of server data, which holds its renewals
+ * - `fresh` in both: the person has just logged in here; the login page stays until the workplace has loaded
+ * - ended: the server has ended the session; the page stays below the prompt M19
  */
 export type SessionState =
   | {
@@ -41,17 +42,17 @@ export type SessionState =
   | { readonly phase: 'ended'; readonly profile: Profile; readonly origin?: Credentials['origin'] }
 
 export type SessionEvent =
-  /** A login succeeded, or a stored session was found. */
+  /** A login succeeded, or a stored session was restored. */
   | { readonly type: 'entered'; readonly credentials: Credentials; readonly fresh?: boolean }
   | { readonly type: 'loaded'; readonly profile: Profile }
-  /** The profile could not be had for a reason that may pass. */
+  /** The profile could not be loaded for a temporary reason. */
   | { readonly type: 'delayed'; readonly failure: unknown }
   | { readonly type: 'retried' }
-  /** 401 (C65). */
+  /** The server answered with 401 (C65). */
   | { readonly type: 'expired' }
   | { readonly type: 'left'; readonly notice?: SessionNotice; readonly deliberate?: boolean }
 
-/** What follows from an event. Events that do not fit the phase change nothing, so that a late answer does no harm. */
+/** Returns the state after an event. Events that do not fit the phase are ignored, such as late responses. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'entered':
@@ -74,7 +75,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** The credentials requests are sent with. */
+/** Returns the credentials of requests, or undefined without a session. */
 export function credentialsOf(state: SessionState): Credentials | undefined {
   return state.phase === 'entering' || state.phase === 'ready' ? state.credentials : undefined
 }
@@ -94,7 +95,7 @@ function expire(state: SessionState): SessionState {
   return { phase: 'anonymous', notice: { kind: 'warning', key: 'M19' }, ...afterDemo(state) }
 }
 
-/** A session that was a demo login leads back to where it began; leaving twice changes nothing. */
+/** Keeps `demo` after the end of a demo login; leaving twice changes nothing. */
 function afterDemo(state: SessionState): { readonly demo?: true } {
   if (state.phase === 'anonymous') return state.demo ? { demo: true } : {}
   const mode = state.phase === 'ended' ? state.profile.loginMode : state.credentials.loginMode

@@ -6,31 +6,31 @@ import { asRecord } from '../wire/as-record'
 export interface RevisionWatch {
   readonly transport: Transport
   readonly clock: Clock
-  /** The revision that is shown. */
+  /** The revision of the metadata that is shown. */
   readonly revision: number
-  /** What the person may do, as it is shown; a server may have no mark of it. */
+  /** The mark of the permissions that are shown; undefined when the server sends none. */
   readonly accessMark?: string | undefined
-  /** Shows what is newer; rejects when it could not be had. */
+  /** Loads and shows the newer state; rejects when that fails. */
   readonly renew: () => Promise<void>
   readonly signal: AbortSignal
 }
 
-/** The server holds the question for 25 s; more means that it is away. Milliseconds. */
+/** Timeout in milliseconds. The server holds the request for up to 25 s. */
 const patience = 40_000
 
-/** Waiting times after a failure, doubled from one to the other; between questions to a server that holds none. Milliseconds. */
+/** Milliseconds after a failure, doubled each time; `polling` is the pause for a server that does not hold requests. */
 const pauses = { first: 1_000, longest: 15_000, polling: 2_500 } as const
 
-/** Where the server stands. */
+/** The revision and permissions of the server. */
 interface Standing {
   readonly revision: number
   readonly accessMark: string | undefined
 }
 
 /**
- * Asks the server over and over whether its metadata rose above what is shown, or what the person may do is another, and
- * renews it when so. The server answers as soon as it is, so that a change shows within moments. Waits longer and longer while the server
- * is away, and ends when the signal says so.
+ * Long-polls the server for a newer revision of the metadata, or for other permissions, and renews them. The server
+ * responds as soon as something changes, so that a change shows within moments. Failures increase the pause. Ends when
+ * the signal aborts.
  */
 export async function watchRevision({
   transport,

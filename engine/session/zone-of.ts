@@ -1,6 +1,6 @@
 import type { LocalSettings } from '../ports/settings-store'
 
-/** IANA name of the zone in which a person sees and chooses times: their own, else that of the business. */
+/** Returns the IANA name of the time zone in which a person sees and chooses times: their own, or the business's. */
 export function zoneOf({
   timeZone,
   businessTimeZone,

@@ -9,37 +9,37 @@ import type { LoginProvider } from './oauth-login/login-provider'
 import type { CustomPage } from '../registry/create-registry'
 import type { Widget } from '../registry/widget'
 
-/** What a console is made of. Everything that is not needed to log in is given as a function that loads it. */
+/** The configuration of a console. Everything that the login does not need is a function that loads it. */
 export interface ConsoleConfig {
-  /** The adapters. */
+  /** The adapters of the console. */
   readonly ports: ConsolePorts
   readonly product: Product
-  /** Settings that people begin with, where they are others than usual. */
+  /** Default settings that differ from the engine's. */
   readonly defaults?: Partial<LocalSettings>
-  /** Screens and entities that ship. */
+  /** The shipped screens and entities. */
   readonly definitions: () => Promise<DefinitionSource>
-  /** The route tree that ships (schemas/menus.json): checked when it is loaded. */
+  /** The shipped route tree (schemas/menus.json); it is checked when it is loaded. */
   readonly menus: () => Promise<unknown>
   readonly widgets: () => Promise<readonly Widget[]>
   /** Bespoke pages by menu code. */
   readonly pages: readonly CustomPage[]
-  /** Icons of menu entries by name, beside those of the engine. */
+  /** Icons of menu entries by name, in addition to the engine's. */
   readonly icons?: () => Promise<MenuIcons>
-  /** What people are told when the console has loaded (9.3). */
+  /** Alerts that are shown after the console has loaded (9.3). */
   readonly alerts?: () => Promise<readonly LoadAlert[]>
-  /** Notices that people are to see once, over everything else (B15). */
+  /** Important notices that are shown once, over the whole console (B15). */
   readonly notices?: () => Promise<NoticeSource>
-  /** A provider that people may log in by, where the server offers it (B3). */
+  /** A login provider, used when the server offers it (B3). */
   readonly loginProvider?: LoginProvider
-  /** Wording of the product's own, after the engine's. */
+  /** Wording of the product, which overrides the engine's. */
   readonly catalogues: readonly CatalogueSource[]
 }
 
 export interface Product {
   readonly name: string
-  /** A square picture; it stands for the name where there is no room for it. */
+  /** A square picture; it replaces the name where space is short. */
   readonly logo: ReactNode
 }
 
-/** Icons by the name that menu entries give. */
+/** Icons by the names that menu entries use. */
 export type MenuIcons = Readonly<Record<string, ComponentType>>

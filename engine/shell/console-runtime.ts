@@ -11,28 +11,28 @@ import { createErrorLog, type ErrorLog } from './errors/error-log'
 import type { Workplace } from './workplace/workplace'
 import type { WorkplaceParts } from './workplace/load-parts'
 
-/** What is behind the login: the components and all they need, loaded. */
+/** The loaded code behind the login page. */
 export interface LoadedWorkplace {
   readonly Workplace: typeof Workplace
   readonly parts: WorkplaceParts
 }
 
-/** One console at run time. */
+/** The runtime of one console. */
 export interface ConsoleRuntime {
   readonly config: ConsoleConfig
   readonly store: ReturnType<typeof createStore>
   readonly services: SessionServices
   readonly errors: ErrorLog
-  /** Loads what is behind the login, once. */
+  /** Loads the code behind the login page once. */
   readonly loadWorkplace: () => Promise<LoadedWorkplace>
-  /** The same, what most pages are made of, and the page that is wanted, behind the login page, while the person types. */
+  /** Preloads that code, the code of most pages and the requested page, while the person types on the login page. */
   readonly preload: () => void
 }
 
-/** What a server that may be away is asked (P25). */
+/** Request that checks whether the server is reachable (P25). */
 const question = { method: 'GET', path: '/system/getServerTime', timeout: 10_000, once: true } as const
 
-/** Puts a console together. */
+/** Creates the runtime of a console. */
 export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
   const { ports } = config
   const store = createStore()
@@ -80,9 +80,9 @@ export function createRuntime(config: ConsoleConfig): ConsoleRuntime {
     await preload(window.location, parts)
   }
   const rehearse = async () => (await loadWorkplace()).parts.rehearsal.begin(store)
-  // What cannot be loaded ahead is loaded, or said, when it is needed.
+  // A failed preload is repeated, or reported, when the code is needed.
   const ahead = (load: () => Promise<void>) => void load().catch(() => undefined)
-  // Who is in already waits for the page, and not for the login.
+  // With an active session the page is needed at once, without a login.
   if (session.state().phase !== 'anonymous') ahead(bringPages)
   return {
     config,

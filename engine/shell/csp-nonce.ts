@@ -1,22 +1,22 @@
 const placeholder = /^__.*__$/
 
 /**
- * The nonce of this answer, which the server writes into `<meta name="csp-nonce">` of index.html; undefined where
- * nobody does, as in development.
+ * Returns the nonce of this response, which the server writes into `<meta name="csp-nonce">` of index.html; undefined
+ * where the placeholder is left, as in development.
  */
 export function readNonce(page: Document = document): string | undefined {
   const content = page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   return content && !placeholder.test(content) ? content : undefined
 }
 
-/** What creates elements, whatever their names. */
+/** The part of Document that creates elements. */
 interface ElementMaker {
   createElement: (name: string, options?: ElementCreationOptions) => HTMLElement
 }
 
 /**
- * Gives the nonce to every style element that anything creates from here on (UI kit, grid, charts), in one place:
- * the Content-Security-Policy forbids those without.
+ * Sets the nonce on every style element created from now on (by UI kit, grid and charts), because the
+ * Content-Security-Policy blocks style elements without it.
  */
 export function stampStyles(nonce: string, page: ElementMaker = document): void {
   const create = page.createElement.bind(page)

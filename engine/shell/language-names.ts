@@ -1,6 +1,6 @@
 import { interfaceLanguages, type Language } from '../metadata/language'
 
-/** Every language by its own name. */
+/** The name of every language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
   en: 'English',
@@ -13,7 +13,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ja: '日本語',
 }
 
-/** The languages to choose from (C57): those that the server offers, and the one in use. */
+/** Returns the languages to choose from (C57): those that the server offers, and the current one. */
 export function offeredLanguages(
   current: Language,
   offered: readonly Language[] = interfaceLanguages,

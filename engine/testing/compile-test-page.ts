@@ -10,11 +10,11 @@ export interface CompileTestPageOptions {
   readonly entities: readonly EntityMeta[]
   readonly profile: Profile
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** What an administrator said of the menu. */
+  /** The administrator's customisation of the menu. */
   readonly rows?: MenuRows
 }
 
-/** Compiles a screen in English for the person of a profile, with keys in place of wording. */
+/** Compiles a screen in English with the permissions of a profile; wording keys stand for their texts. */
 export function compileTestPage(screen: ScreenMeta, options: CompileTestPageOptions): PageModel {
   const { entities, profile, widget, rows } = options
   const dictionaries = new Map(profile.dictionaries.map((wire) => [wire.code, fromDictWire(wire)]))

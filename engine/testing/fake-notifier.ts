@@ -1,13 +1,13 @@
 import type { Notifier, QuestionOptions } from '../ports/notifier'
 
 export interface FakeNotifier extends Notifier {
-  /** What was said, as `level: text`, and what was asked, as `confirm: text`. */
+  /** Messages as `level: text` and questions as `confirm: text`. */
   readonly said: readonly string[]
-  /** How it was asked, question by question. */
+  /** The options of each question. */
   readonly asked: readonly QuestionOptions[]
 }
 
-/** Keeps what it is told, and answers every question the same way. */
+/** Returns a notifier that records messages and answers all questions alike. */
 export function createFakeNotifier(agrees = true): FakeNotifier {
   const said: string[] = []
   const asked: QuestionOptions[] = []

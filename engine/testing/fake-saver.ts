@@ -6,11 +6,11 @@ export interface SavedFile {
 }
 
 export interface FakeSaver extends FileSaver {
-  /** The files that were handed out, in order. */
+  /** The saved files, in sequence. */
   readonly files: readonly SavedFile[]
 }
 
-/** Keeps the files that it is to hand to the person. */
+/** Returns a saver that keeps the files in memory. */
 export function createFakeSaver(): FakeSaver {
   const files: SavedFile[] = []
   return { files, save: (blob, name) => void files.push({ name, blob }) }

@@ -1,19 +1,19 @@
 import { ApiError } from '../ports/api-error'
 import type { ApiRequest, Transport } from '../ports/transport'
 
-/** Answers one address. It may throw ApiError, or answer later. */
+/** Returns the response of one path, or a promise of it. May throw ApiError. */
 export type FakeAnswer = (request: ApiRequest) => unknown
 
 export interface FakeTransport extends Transport {
-  /** Every call so far, in order. */
+  /** All calls so far, in sequence. */
   readonly calls: readonly ApiRequest[]
-  /** Whether each of them was given up, in the same order. */
+  /** Returns whether each call was aborted, in the same sequence. */
   readonly givenUp: () => readonly boolean[]
 }
 
 /**
- * A transport without a server: answers by `METHOD /path`, after a turn of the event loop as a server would.
- * An address that is not named is refused with 404; a call that is given up rejects as cancelled.
+ * Returns a transport without a server: responds by `METHOD /path`, asynchronously as a server would. Unknown paths are
+ * refused with 404; an aborted call rejects as cancelled.
  */
 export function createFakeTransport(answers: Readonly<Record<string, FakeAnswer>>): FakeTransport {
   const calls: ApiRequest[] = []
@@ -40,7 +40,7 @@ export function createFakeTransport(answers: Readonly<Record<string, FakeAnswer>
     },
     download: async (request, signal) => {
       const file = answer(request, signal)
-      // A refusal comes at once, a file in its own time.
+      // A refusal settles at once; a file may take longer.
       const isRefused = await Promise.race([
         file.then(noRefusal, () => true),
         new Promise<false>((go) => setTimeout(go, 0, false)),

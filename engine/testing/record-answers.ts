@@ -2,8 +2,8 @@ import type { Row } from '../metadata/decode-records'
 import type { ApiRequest } from '../ports/transport'
 
 /**
- * Answers a list as the reference server does, from rows at hand: texts are found within, lists by any of their values,
- * ranges by their ends; sorted by one field; paged, with the sums that are asked for.
+ * Answers list requests from rows as the reference server does: filters by contained text, by any value of a list and
+ * by ranges, sorts by one field, pages, and adds the requested sums.
  */
 export function answerRecords(rows: readonly Row[]): (request: ApiRequest) => unknown {
   return ({ query = {} }) => {

@@ -5,22 +5,22 @@ import { createFakeTransport, type FakeAnswer, type FakeTransport } from './fake
 import { TestPage, type TestPageProps } from './test-page'
 
 export interface RenderConsoleOptions extends TestPageProps {
-  /** What the server answers, by `METHOD /path`. */
+  /** Responses of the server by `METHOD /path`. */
   readonly answers: Readonly<Record<string, FakeAnswer>>
 }
 
-/** A page on the screen, and what it did. */
+/** A rendered page and its recorded effects. */
 export interface RenderedConsole {
   readonly element: HTMLElement
   readonly transport: FakeTransport
   readonly notifier: FakeNotifier
   readonly saver: FakeSaver
-  /** Where one is. */
+  /** Returns the current address. */
   readonly address: () => string
   readonly unmount: () => void
 }
 
-/** Puts a page into the document, with fakes for everything outside of it. */
+/** Renders a page into the document with fake services. */
 export function renderConsole({ answers, ...props }: RenderConsoleOptions): RenderedConsole {
   const element = document.createElement('div')
   document.body.append(element)

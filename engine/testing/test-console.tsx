@@ -16,21 +16,21 @@ import { testProfile } from './test-profile'
 import { testSession } from './test-session'
 
 export interface TestConsoleProps {
-  /** What the console is made of; what is left out is a fake that does nothing. */
+  /** The services of the console; omitted ones are inert fakes. */
   readonly services: Pick<ConsoleServices, 'registry'> & Partial<ConsoleServices>
   readonly profile?: Profile
-  /** Default: the language of the page. */
+  /** Default: the document's language. */
   readonly language?: Language
-  /** The person's zone, where it is not that of the business. */
+  /** The person's time zone; default: that of the business. */
   readonly timeZone?: string
-  /** Wording of the product, beside the engine's own; the same list at every call. */
+  /** Wording of the product besides the engine's; must be the same array at every render. */
   readonly catalogues?: readonly CatalogueSource[]
   readonly children: ReactNode
 }
 
 const enginesOwn: readonly CatalogueSource[] = []
 
-/** Everything that a view needs around it, without a server, a login or a router. */
+/** The context that views need, without a server, a login or a router. */
 export function TestConsole({
   services,
   profile,

@@ -1,7 +1,7 @@
 import type { EntityMeta, ScreenMeta } from '../metadata/contract.generated'
 import type { DefinitionSource } from '../ports/definition-source'
 
-/** Screens and entities as if they shipped with the console. */
+/** Returns screens and entities as if they shipped with the console. */
 export function testDefinitions(
   screens: readonly ScreenMeta[],
   entities: readonly EntityMeta[],

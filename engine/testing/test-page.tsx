@@ -15,15 +15,15 @@ export interface TestPageProps {
   readonly services: Pick<ConsoleServices, 'registry'> & Partial<ConsoleServices>
   readonly profile?: Profile
   readonly language?: Language
-  /** The person's zone; see TestConsole. */
+  /** The person's time zone; see TestConsole. */
   readonly timeZone?: string
   /** Wording of the product; see TestConsole. */
   readonly catalogues?: TestConsoleProps['catalogues']
-  /** Address it is opened at. */
+  /** Initial address. */
   readonly address?: string
-  /** Told where one is, whenever that changes. */
+  /** Called with the address whenever it changes. */
   readonly onAddress?: ((address: string) => void) | undefined
-  /** Height of the place it stands in, as CSS. */
+  /** CSS height of the page's container. */
   readonly height?: string
 }
 
@@ -38,7 +38,7 @@ function Revealed() {
   return <RevealedValues values={values} onClose={() => setValues([])} />
 }
 
-/** A page with everything around it that it needs, as it stands in the console's layout. */
+/** A page in its context, laid out as in the console. */
 export function TestPage({
   code,
   services,

@@ -11,7 +11,7 @@ const administrator: ProfileWire = {
   dictList: [],
 }
 
-/** A profile as the server would send it: an administrator's, with what a test says otherwise. */
+/** Returns an administrator's profile as the server sends it, with overrides of the test. */
 export function testProfile(patch: Partial<ProfileWire> = {}): Profile {
   const result = decodeProfile({ ...administrator, ...patch })
   if (!result.ok) throw new Error(JSON.stringify(result.problems))

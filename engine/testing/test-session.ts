@@ -7,7 +7,7 @@ import { createSettings } from '../session/create-settings'
 import { createServerConnection } from '../session/server-connection'
 import type { SessionServices } from '../session/session-context'
 
-/** The session and the settings of nobody in particular, of which nothing is kept. */
+/** Returns a session without a person and default settings; nothing is stored. */
 export function testSession(
   store: ReturnType<typeof createStore>,
   { transport, clock }: Pick<ConsoleServices, 'transport' | 'clock'>,
@@ -15,7 +15,7 @@ export function testSession(
   timeZone?: string,
 ): SessionServices {
   const nothing = () => undefined
-  // Nothing is sealed.
+  // Requests are not sealed.
   const keys = {} as KeyAgreement
   return {
     session: createSession({

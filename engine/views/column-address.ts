@@ -5,7 +5,10 @@ import { isBlank } from '../model/values/is-blank'
 import { pageAddress } from './page-address'
 import { addressBelow } from './record-address'
 
-/** Where a cell leads to: its column's page, filled from the row, or the page of a record that the row names. */
+/**
+ * Returns the link target of a cell: the page of its column with parameters from the row, or the page of a record named
+ * in the row. Undefined when the cell has no link, the page is not visible to the user, or the record is blank.
+ */
 export function columnAddress(
   { link }: Pick<ColumnModel, 'link'>,
   row: Row,

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where the page is not served over https. Rejects when the browser refuses. */
+/** Copies a text to the clipboard, also when the page is not served over https. Rejects when the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text)
   const area = document.createElement('textarea')
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<void> {
   document.body.append(area)
   try {
     area.select()
-    // The only way outside of secure contexts.
+    // `execCommand` is the only way to copy outside secure contexts.
     // oxlint-disable-next-line typescript/no-deprecated
     if (!document.execCommand('copy')) throw new Error('The browser refused to copy.')
   } finally {

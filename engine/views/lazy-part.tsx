@@ -2,20 +2,20 @@ import { lazy, useEffect, useState, type ComponentType, type FunctionComponent }
 import { loadablePart } from './loadable-part'
 import { reloadStyles } from './reload-styles'
 
-/** What did not come, each to be loaded again when it is next shown. */
+/** Callbacks that renew parts whose loading failed, so that the next render loads them again. */
 const missing = new Set<() => void>()
 
-/** A component that waits for its code, by Suspense, unless that is there already. */
+/** A component that suspends until its code is loaded, unless it is loaded already. */
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Loads it ahead, so that it is shown at once. */
+  /** Loads the code in advance, so that the part renders without a fallback. */
   readonly preload: () => Promise<unknown>
   readonly isLoaded: () => boolean
 }
 
 /**
- * A component that is loaded when it is first shown. React's own stays broken for good when its file did not come once;
- * this one is loaded again after `retryParts`: the server was away, and is back. And React's own always waits a
- * moment: the place then shows that it waits, and for 300 ms React lets nothing else appear there.
+ * Creates a component whose code is loaded on the first render. `React.lazy` has two drawbacks that this component
+ * avoids. After a failed download it stays broken; this one loads again after `retryParts`, when the server is back.
+ * And it always suspends, even when the code is there, and React keeps the fallback for 300 ms.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const part = loadablePart(load)
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     Waiting = create()
   }
   function Part(props: Props) {
-    // One and the same for as long as it is shown: another in its place would begin anew.
+    // The component stays the same while it is mounted: another one in its place would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => part.component() ?? Waiting)
     return <Shown {...props} />
   }
@@ -41,8 +41,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Whether a part can be shown at once; loads it meanwhile. For whoever shows a fallback of its own until then, since one
- * of Suspense stays for 300 ms, however soon the code is there. What does not come is shown, and fails as it does elsewhere.
+ * True when a part can be rendered without suspending; loads the part otherwise. For callers with a fallback of their
+ * own, because React keeps a Suspense fallback for 300 ms, however soon the code is there. A part whose loading failed
+ * counts as loaded and throws when it is rendered.
  */
 export function useLoaded(part: Pick<LazyPart<never>, 'preload' | 'isLoaded'> | undefined): boolean {
   const [tried, setTried] = useState<unknown>()
@@ -60,8 +61,8 @@ export function useLoaded(part: Pick<LazyPart<never>, 'preload' | 'isLoaded'> | 
 }
 
 /**
- * Lets what could not be loaded be loaded again, styles included. For those who show it again: while React still shows
- * a part, a new one in its place would be loaded over and over.
+ * Makes parts and styles whose loading failed load again. Call it when the parts are mounted again: while React still
+ * shows a failed part, a renewed one in its place would be loaded over and over.
  */
 export function retryParts(): void {
   missing.forEach((renew) => renew())

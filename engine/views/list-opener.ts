@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { PageId } from '../model/field-model'
 
-/** Opens a list over what is there. */
+/** Opens a list in a dialog over the current page. */
 export type OpenList = (list: { readonly page: PageId; readonly title: string }) => void
 
-/** Opens the page of a record over the list that it is of. */
+/** Opens the page of a record in a dialog over its list. */
 export type OpenRecord = (record: {
   readonly list: PageId
   readonly id: string
@@ -13,14 +13,14 @@ export type OpenRecord = (record: {
 
 export const RecordOpenerContext = createContext<OpenRecord | undefined>(undefined)
 
-/** Opens a record over the page; undefined where nothing can be shown over it. */
+/** Returns a function that opens a record over the page; undefined where no dialog can be opened. */
 export function useRecordOpener(): OpenRecord | undefined {
   return useContext(RecordOpenerContext)
 }
 
 export const ListOpenerContext = createContext<OpenList | undefined>(undefined)
 
-/** Opens a list over the page; undefined where there is no page around. */
+/** Returns a function that opens a list over the page; undefined outside a page. */
 export function useListOpener(): OpenList | undefined {
   return useContext(ListOpenerContext)
 }

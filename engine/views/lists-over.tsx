@@ -6,7 +6,7 @@ import { ListOpenerContext, RecordOpenerContext, type OpenRecord } from './list-
 export interface ListOverProps {
   readonly page: PageId
   readonly title: string
-  /** Parameters that the opener gives. */
+  /** Parameters from the opener. */
   readonly fixed?: Row | undefined
   readonly onClose: () => void
 }
@@ -14,16 +14,16 @@ export interface ListOverProps {
 export type RecordOverProps = Parameters<OpenRecord>[0] & { readonly onClose: () => void }
 
 export interface ListsOverProps {
-  /** A list in a dialog. Given from outside: what it shows may have lists over it in turn. */
+  /** Renders a list in a dialog. Passed from outside, because that list may open further lists. */
   readonly List: ComponentType<ListOverProps>
-  /** A record over the page; where there is none, records are pages of their own. */
+  /** Renders a record over the page. Without it, records are opened on their own pages. */
   readonly Record?: ComponentType<RecordOverProps> | undefined
   readonly children: ReactNode
 }
 
 /**
- * What is shown, and the list or the record that something in it opened: beside it, so that a form around hears nothing
- * of it.
+ * Renders the children, and beside them the list or record that was opened from within. It is outside the children, so
+ * that their events do not reach a surrounding form.
  */
 export function ListsOver({ List, Record, children }: ListsOverProps) {
   const [list, setList] = useState<Pick<ListOverProps, 'page' | 'title'>>()

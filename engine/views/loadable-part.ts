@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import { loadCode } from '../registry/load-code'
 
-/** A component whose code is loaded when it is first needed, and which then is there without any wait. */
+/** A component whose code is loaded on demand and then available synchronously. */
 export interface LoadablePart<Props> {
-  /** Loads it, once; what did not come is loaded when it is asked for again. */
+  /** Loads the code once. After a failure the next call loads it again. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly component: () => ComponentType<Props> | undefined
 }
 
 /**
- * Unlike React.lazy it never suspends: whoever shows it waits for `load` first, so that what has the focus stays in
- * the page until there is something to take the focus over.
+ * Creates a part that never suspends, unlike `React.lazy`: the caller awaits `load` first, so that the focused element
+ * stays on the page until its replacement can take the focus.
  */
 export function loadablePart<Props>(load: () => Promise<ComponentType<Props>>): LoadablePart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined

@@ -2,8 +2,8 @@ import type { VisibleMenu } from '../data/visible-menus'
 import type { PageId } from '../model/field-model'
 
 /**
- * Address of a page by its menu code, with parameters in the query; blank ones are left out. Undefined when the person
- * has no such menu. Paths of children are joined under their parents' (1.4, step 4).
+ * Returns the address of a page by its menu code, with the parameters that are not blank in the query. Undefined when
+ * the user has no such menu. Child paths are joined to the paths of their parents (1.4, step 4).
  */
 export function pageAddress(
   menus: readonly VisibleMenu[],

@@ -2,7 +2,7 @@ import { useTranslate } from '../i18n/use-translate'
 import styles from './page-view.module.css'
 import { Spinner } from './spinner/spinner'
 
-/** Stands where a page is about to be; shown only when it takes a moment. */
+/** The placeholder of a page that is loading. The spinner appears after a delay. */
 export function PageLoading() {
   const translate = useTranslate()
   return (

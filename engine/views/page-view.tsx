@@ -21,10 +21,10 @@ const TabsPage = lazyPart(async () => (await import('./tabs/tabs-page')).TabsPag
 
 const lists = { RelatedList, ListOver }
 
-/** Loads ahead what most pages are made of. */
+/** Loads the code of list pages in advance, because most pages are lists. */
 export const preloadList = ListPage.preload
 
-/** The page of a menu code: a bespoke one where one is registered, else the interpreted one. */
+/** The page of a menu code: the registered bespoke page, or else the interpreted one. */
 export function PageView({ code }: { readonly code: PageId }) {
   const { registry } = useServices()
   return (
@@ -34,7 +34,7 @@ export function PageView({ code }: { readonly code: PageId }) {
   )
 }
 
-/** The page of one record of a list, by the code of the list. */
+/** The page of a record, by the code of its list. */
 export function RecordView({ list, id }: { readonly list: PageId; readonly id: string }) {
   const { model, title, error, retry } = useRecordModel(list)
   const isReady = useLoaded(RecordPage)
@@ -54,20 +54,20 @@ export function RecordView({ list, id }: { readonly list: PageId; readonly id: s
   )
 }
 
-/** An address that turned out to be none leads where every unknown one does. */
+/** Leads to the not-found page, as for every unknown address. */
 function NoSuchPage() {
   const { notFound } = usePageTab()
   useEffect(() => notFound(), [notFound])
   return null
 }
 
-/** A record whose page is a menu entry of its own: the query names it. */
+/** A record page with a menu entry of its own; the query holds the key of the record. */
 function QueriedRecord({ model }: { readonly model: RecordPageModel }) {
   const id = useSearchParams()[0].get(model.key)?.trim() ?? ''
   return <RecordPage key={id} model={model} id={id} {...lists} />
 }
 
-/** A record over its list, on a phone. */
+/** A record in a drawer over its list, on a phone. */
 function RecordOver({ list, id, ...rest }: RecordOverProps) {
   return (
     <RecordDrawer {...rest}>
@@ -76,7 +76,7 @@ function RecordOver({ list, id, ...rest }: RecordOverProps) {
   )
 }
 
-/** Several pages of one address, one at a time (1.6). */
+/** Several pages at one address, shown one at a time (1.6). */
 export function SharedPages({ model }: { readonly model: TabsPageModel }) {
   return <ModelView model={model} />
 }
@@ -91,10 +91,10 @@ function InterpretedPage({ code }: { readonly code: PageId }) {
   )
 }
 
-/** The code that pages of a kind are shown by. */
+/** The view component of each kind of page. */
 const parts = { list: ListPage, record: RecordPage, form: FormPage, tabs: TabsPage } as const
 
-/** Shows a compiled page, whatever its kind. */
+/** Renders a compiled page of any kind. */
 function ModelView({ model }: { readonly model: PageModel }) {
   const isReady = useLoaded(model.kind in parts ? parts[model.kind as keyof typeof parts] : undefined)
   return <Suspense fallback={<PageLoading />}>{isReady ? viewOf(model) : <PageLoading />}</Suspense>
@@ -123,14 +123,14 @@ function renderPage(code: PageId) {
 
 const customPages = new WeakMap<CustomPageEntry, LazyPart<object>>()
 
-/** The component of a bespoke page, the same one at every call, loaded when first shown. */
+/** Returns the component of a bespoke page, the same for every call. Its code is loaded on the first render. */
 function componentOf(page: CustomPageEntry): LazyPart<object> {
   const known = customPages.get(page) ?? lazyPart(async () => (await page.load()).default)
   customPages.set(page, known)
   return known
 }
 
-/** Loads a bespoke page ahead, so that it is shown at once. */
+/** Loads the code of a bespoke page in advance, so that it renders at once. */
 export function preloadCustomPage(page: CustomPageEntry): Promise<unknown> {
   return componentOf(page).preload()
 }

@@ -3,8 +3,8 @@ import type { ListPageModel } from '../model/page-model'
 import { pageAddress } from './page-address'
 
 /**
- * Address of the page of one record: that of its own menu entry with the id in the query where there is one, else the
- * list's with the id behind it. Undefined where rows of the list have no page, or the person has no such menu.
+ * Returns the address of a record's page: its own menu entry with the id in the query, if there is one, or else the
+ * address of the list followed by the id. Undefined when rows of the list have no page, or the user has no such menu.
  */
 export function recordAddress(
   menus: readonly VisibleMenu[],
@@ -20,7 +20,7 @@ export function recordAddress(
   return addressBelow(address, id)
 }
 
-/** Address of a record's page below that of its list. */
+/** Returns the address of a record's page below the address of its list. */
 export function addressBelow(list: string, id: string): string {
   const [path = '', query] = list.split('?')
   const own = `${path}/${encodeURIComponent(id)}`

@@ -1,11 +1,17 @@
-/** Styles that did not come are asked for again; scripts are, where what needs them is shown again. */
+/**
+ * Loads the stylesheets that failed to load again. Failed scripts are loaded again when the part that needs them is
+ * rendered.
+ */
 export function reloadStyles(page: Document = document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!hasCome(link)) link.replaceWith(link.cloneNode())
   }
 }
 
-/** Browsers refuse to tell the rules of what did not come, as they do for those of another site, which the console has none of. */
+/**
+ * True when a stylesheet is loaded. Browsers deny access to the rules of a failed stylesheet, and of one from another
+ * origin, which the console does not use.
+ */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length >= 0

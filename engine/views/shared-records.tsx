@@ -6,13 +6,13 @@ import { PageView } from './page-view'
 
 export interface SharedRecordsProps {
   readonly pages: readonly PageId[]
-  /** Query parameter with the number of the page to begin with. */
+  /** Query parameter with the index of the page to try first. */
   readonly parameter: string
 }
 
 /**
- * Pages of one record each at one address (1.6): which one it is, the record says. They are tried one by one,
- * from the one that the address names; of the last it is as of any page.
+ * Several record pages at one address (1.6), where the record decides which of them applies. They are tried in turn,
+ * beginning with the page named in the address; the last one reports a missing record as usual.
  */
 export function SharedRecords({ pages, parameter }: SharedRecordsProps) {
   const { search } = useLocation()

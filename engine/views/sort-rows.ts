@@ -1,7 +1,10 @@
 import type { Row } from '../data/use-records'
 import type { SortMeta } from '../metadata/contract.generated'
 
-/** Sorts rows here, by their values: numbers as numbers, texts as the language does. Blank values come last, whichever way. */
+/**
+ * Sorts rows in the browser: numbers by value, texts by the rules of the language. Blank values come last in either
+ * order.
+ */
 export function sortRows(rows: readonly Row[], sort: readonly SortMeta[], language: string): readonly Row[] {
   if (sort.length === 0) return rows
   const { compare } = new Intl.Collator(language, { numeric: true })

@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/use-translate'
 import { foreignZone } from '../model/values/foreign-zone'
 import styles from './times-zone.module.css'
 
-/** Of which zone the times beside it are, where that does not go without saying. */
+/** A note that names the time zone of the times beside it, shown when the zone is not obvious. */
 export function TimesZone() {
   const translate = useTranslate()
   const zone = foreignZone(useValueScope())

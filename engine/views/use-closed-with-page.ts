@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePageActive } from '../data/page-activity'
 import { useLatest } from './use-latest'
 
-/** Closes a menu whose page is left, as the browser's own Back does while it is open. */
+/** Closes a menu when its page is left, for example by the browser's Back button. */
 export function useClosedWithPage(close: () => void): void {
   const active = usePageActive()
   const leave = useLatest(close)

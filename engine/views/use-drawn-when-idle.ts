@@ -2,16 +2,16 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from './when-idle'
 
-/** After that it is drawn however busy the browser is, ms. */
+/** Time limit in ms; after it the part is rendered even if the browser is busy. */
 const longest = 1_000
 
-/** What a person does that may be meant for what is not drawn yet. */
+/** User input that may be meant for the part that is not rendered yet. */
 const deeds = ['keydown', 'pointerdown'] as const
 
 /**
- * False at first, true as soon as the browser has nothing else to do, and at once when the person does anything: the key
- * that moves the focus then finds all there is to move to. For what stands beside the page that people came for: its
- * place must be kept, and who only listens be told that it is still to come (aria-busy).
+ * Returns false at first, and true as soon as the browser is idle, or at once on user input, so that the Tab key finds
+ * everything that it can move to. For secondary parts of a page. The caller reserves their space and marks it as still
+ * loading (aria-busy).
  */
 export function useDrawnWhenIdle(): boolean {
   const [drawn, setDrawn] = useState(false)

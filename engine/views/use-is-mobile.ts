@@ -3,7 +3,7 @@ import { useTerminal } from '../data/use-terminal'
 
 const query = '(max-width: 991.98px)'
 
-/** Whether the layout is the mobile one: as the person chose, else below 992 px (C39). */
+/** True for the mobile layout: by the user's choice, or else below 992 px (C39). */
 export function useIsMobile(): boolean {
   const terminal = useTerminal()
   const narrow = useSyncExternalStore(onWidth, isNarrow)
@@ -12,19 +12,19 @@ export function useIsMobile(): boolean {
 
 const phone = '(max-width: 639.98px)'
 
-/** Whether a table has no room: the layout is the mobile one, and the window narrower than 640 px. */
+/** True when a table has no room: in the mobile layout, in a window narrower than 640 px. */
 export function useIsPhone(): boolean {
   const isMobile = useIsMobile()
   const narrow = useSyncExternalStore(onPhoneWidth, isPhoneWidth)
   return isMobile && narrow
 }
 
-/** Whether the window is narrower than 992 px. */
+/** True when the window is narrower than 992 px. */
 export function isNarrow(): boolean {
   return window.matchMedia(query).matches
 }
 
-/** Tells when the window comes to be narrower than 992 px, or no longer is. Answers how to stop. */
+/** Subscribes to the window width crossing 992 px. Returns the function that unsubscribes. */
 export function onWidth(onChange: () => void): () => void {
   return onMedia(query, onChange)
 }

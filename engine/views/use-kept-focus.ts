@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Brings the focus back to where it was before something opened, once that has closed, unless it is somewhere else by
- * then. Answers what to call before opening: afterwards the focus is in the dialog already.
+ * Restores the focus after a dialog has closed, unless the focus is elsewhere by then. Returns a function to call
+ * before the dialog opens, because afterwards the focus is inside the dialog.
  */
 export function useKeptFocus(open: boolean): () => void {
   const before = useRef<Element>(null)

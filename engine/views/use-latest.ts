@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A callback that stays the same and always does what the latest render says. For handlers only, not for rendering. */
+/**
+ * Returns a callback with a stable identity that calls the handler of the latest render. For event handlers only, not
+ * during render.
+ */
 export function useLatest<Arguments extends readonly unknown[]>(
   handler: (...args: Arguments) => void,
 ): (...args: Arguments) => void {

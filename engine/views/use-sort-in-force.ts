@@ -6,22 +6,23 @@ import type { ListQuery } from '../query/list-query'
 
 type Sort = readonly SortMeta[]
 
-/** What a list is sorted by, and what becomes of sorts that the server refuses. */
+/** The applied sort of a list, and the handling of sorts that the server refuses. */
 export interface SortInForce {
   readonly sort: Sort
-  /** Whether something else was asked for, by which so many rows are not sorted. */
+  /** True when the requested sort is not applied, because the list has too many rows for it. */
   readonly replaced: boolean
-  /** Takes note of why a call failed; whether it was its sort, and another one is in force from now on. */
+  /** Records a failed request. Returns true when its sort was refused, and another sort applies from now on. */
   readonly take: (error: unknown) => boolean
 }
 
 const unsorted: Sort = []
-/** Of more searches than that nobody remembers how they were sorted. */
+/** Maximum number of refused sorts that are remembered. */
 const mostKept = 20
 
 /**
- * The sort of a query, or, where the server has said that what is searched for has too many rows for it, that of the page, or
- * none. What was asked for stays in the query and in what is kept of the person: it is tried again with every other search.
+ * Returns the sort of a query, or, when the server has refused it because the search has too many rows, the default
+ * sort of the page, or no sort. The requested sort stays in the query and in the user's preferences, and is tried again
+ * with every other search.
  */
 export function useSortInForce(
   { sort, filters }: Pick<ListQuery, 'sort' | 'filters'>,
@@ -42,7 +43,7 @@ export function useSortInForce(
   }
 }
 
-/** The server names the fields by which so many rows are not sorted. */
+/** True when the server refused the sort: it then names the fields by which so many rows cannot be sorted. */
 function isRefusedSort(error: unknown): boolean {
   if (!isApiError(error, 'refused')) return false
   return Array.isArray((error.data as { readonly unsortable?: unknown } | null | undefined)?.unsortable)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLanguage, useTranslate } from '../i18n/use-translate'
 import { aboutNumber } from '../model/values/about-number'
 
-/** Says a number of rows: as it is, or, where it is estimated, about how many there are. */
+/** Returns a formatter for numbers of rows: exact numbers as they are, estimates rounded, with the word for "about". */
 export function useTotalText(): (total: number, isEstimated: boolean) => string | number {
   const translate = useTranslate()
   const language = useLanguage()

@@ -1,9 +1,10 @@
-/** Where the browser does not say when it is idle, ms. */
+/** Delay in ms for browsers without `requestIdleCallback`. */
 const guess = 300
 
 /**
- * Calls back once the browser has painted what it has and waits. Answers how to call it off.
- * @param longest ms after which it is done whether or not there is anything else to do; without it, it waits
+ * Calls back once the browser is idle. Returns a function that cancels the callback.
+ * @param longest time limit in ms after which the callback runs even if the browser is busy; without it, there is no
+ * limit
  */
 export function whenIdle(run: () => void, longest?: number): () => void {
   if (typeof window.requestIdleCallback !== 'function') {

@@ -4,12 +4,12 @@ import type { WidgetId } from '../model/widget-definition'
 import { loadedWidget, loadWidget } from '../registry/load-widget'
 import type { Widget, WidgetComponents } from '../registry/widget'
 
-/** Components by the id of their widget. */
+/** Loaded components by widget id. */
 export type LoadedWidgets = ReadonlyMap<WidgetId, WidgetComponents>
 
 /**
- * The components of widgets that are there already; the others are loaded and appear together. It never suspends:
- * a list shows the text of its cells until then. Unknown widgets and failed loads are left out.
+ * Returns the components of the widgets that are loaded; the others are loaded and appear together. The hook never
+ * suspends: lists show the text of their cells meanwhile. Unknown widgets and failed loads are left out.
  */
 export function useWidgetComponents(ids: Iterable<WidgetId>): LoadedWidgets {
   const { registry } = useServices()

@@ -1,4 +1,4 @@
-/** A sealed answer could not be opened: altered on its way, of another request, or of another session. */
+/** A sealed response could not be opened: it was altered, or belongs to another request or another session. */
 export class SealedAnswerError extends Error {
   override readonly name = 'SealedAnswerError'
 

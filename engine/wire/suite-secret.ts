@@ -1,6 +1,6 @@
 import type { SuiteId } from './suite'
 
-/** A session's keys: classic has `[key]`; modern has `[session id, client-to-server key, server-to-client key]`. */
+/** The keys of a session. Classic: `[key]`. Modern: `[session id, client-to-server key, server-to-client key]`. */
 export interface SuiteSecret {
   readonly suite: SuiteId
   /** base64url */
@@ -12,12 +12,12 @@ const shapes: Readonly<Record<SuiteId, RegExp>> = {
   modern: /^[\w-]{22}\.[\w-]{43}\.[\w-]{43}$/,
 }
 
-/** Session keys as text, to be stored for 24 hours (C1); the same form on both ends. */
+/** Returns session keys as text, to be stored for 24 hours (C1). Client and server use the same form. */
 export function formatSuiteSecret({ suite, parts }: SuiteSecret): string {
   return [suite, ...parts].join('.')
 }
 
-/** The reverse; undefined when the text is no session secret. */
+/** Reverses `formatSuiteSecret`; undefined when the text is not a session secret. */
 export function parseSuiteSecret(text: string): SuiteSecret | undefined {
   const [suite, ...parts] = text.split('.')
   if (suite !== 'classic' && suite !== 'modern') return undefined

@@ -1,10 +1,10 @@
-/** The two ways to seal the wire: `classic` as the specification says (C3-C5), `modern` in its place where both ends know it. */
+/** The encryption suites: `classic` of the specification (C3-C5), and `modern` where both sides support it. */
 export type SuiteId = 'classic' | 'modern'
 
 /** Best first. */
 const suites: readonly SuiteId[] = ['modern', 'classic']
 
-/** The best suite that is both offered by the server and allowed here; `modern` is never passed over for `classic`. */
+/** Returns the best suite that the server offers and this client allows; `modern` always wins over `classic`. */
 export function chooseSuite(offered: readonly string[], allowed: readonly SuiteId[]): SuiteId | undefined {
   return suites.find((suite) => offered.includes(suite) && allowed.includes(suite))
 }

@@ -13,7 +13,7 @@ const accounts = [
   { userName: 'demo', about: 'nothing can be changed' },
 ]
 
-/** The seeded accounts, and how many machines are simulated. */
+/** Returns the seeded accounts and the number of simulated machines, as text for the console of the server. */
 export function greeting({ seedScale }: Pick<ProductSettings, 'seedScale'>, machines = 0): string {
   if (seedScale === 'none') return `Account: admin, password: ${firstPassword}`
   const fleet =

@@ -6,7 +6,7 @@ import { seedPictures } from './seed/seed-pictures'
 import { seedWorld } from './seed/seed-world'
 import { startProduct } from './start-product'
 
-/** Networked vending and coffee machines: the product that ships, whose metadata is the folder `schemas`. */
+/** The product that ships: networked vending and coffee machines. Its metadata is the folder `schemas`. */
 export const vending: ServerProduct<ProductSettings> = {
   readSettings: readProduct,
   async refuseStart({ host, brokerUrl, brokerPort }) {

@@ -23,7 +23,7 @@ import { statistics } from './statistics/index'
 import { stock } from './stock/index'
 import { wechat } from './wechat/index'
 
-/** What runs beside the requests, as far as modules use it. */
+/** Services that run in the background, reduced to the members that modules use. */
 export interface Running {
   readonly files: Pick<FileStorage, 'get'>
   readonly payments: Payments
@@ -32,7 +32,7 @@ export interface Running {
   readonly wakePushes: () => void
 }
 
-/** The concepts of the product, one line each. */
+/** The modules of the product that need no background service, one per concept. */
 const modules: readonly ServerModule[] = [
   coupons,
   goodsImages,
@@ -52,7 +52,7 @@ const modules: readonly ServerModule[] = [
   wechat,
 ]
 
-/** The concepts of the product, with those that use what runs beside the requests. */
+/** Returns all modules of the product, including those that need the background services. */
 export function modulesWith({
   files,
   payments: paying,

@@ -5,41 +5,41 @@ import { paymentAddressNames, parsePaymentSettings, type PaymentSettings } from 
 import { parseRenewalSettings, type RenewalSettings } from './renewals/renewal-settings'
 import { parseProviderSettings, type ProviderSettings } from './wechat/provider-settings'
 
-/** How many orders and people the seeded world has. */
+/** Sizes of the seeded world, by its number of orders and users. */
 export type SeedScale = 'none' | 'small' | 'medium' | 'large'
 
-/** What the environment says of this product alone. docs/environment.md lists the variables. */
+/** The settings of this product that come from environment variables (docs/environment.md lists them). */
 export interface ProductSettings {
   readonly seedScale: SeedScale
-  /** Hosts, `name` or `name:port`, that places may be asked of (the parameter `mapGeocoderUrl`). */
+  /** Hosts, as `name` or `name:port`, that the parameter `mapGeocoderUrl` may name as geocoder. */
   readonly geocoderHosts: readonly string[]
-  /** Undefined: nobody logs in by WeChat, but at a stand-in where `standIn` says so. */
+  /** Undefined disables login by WeChat, unless `standIn` starts a stand-in for the provider. */
   readonly provider: ProviderSettings | undefined
-  /** Whether a stand-in for the provider is started. */
+  /** Whether a stand-in for the WeChat login provider is started. */
   readonly standIn: boolean
-  /** Where payment providers are reached. */
+  /** The addresses of the payment providers. */
   readonly payments: PaymentSettings
-  /** Whether a stand-in takes the place of all payment providers. */
+  /** Whether one stand-in replaces all payment providers. */
   readonly paymentStandIn: boolean
-  /** The accounts that renewals of machines are paid to. */
+  /** The provider accounts that receive payments for renewals of machines. */
   readonly renewals: RenewalSettings
-  /** Whether a stand-in takes the money for renewals: none is moved. */
+  /** Whether a stand-in handles payments for renewals, so that no money is moved. */
   readonly renewalStandIn: boolean
-  /** The broker that machines are connected to; undefined starts one in this process. */
+  /** The address of the broker that machines connect to. Undefined starts a broker in this process. */
   readonly brokerUrl: string | undefined
-  /** What the broker knows this server by, to keep reports for it. */
+  /** The client id of this server at the broker, under which the broker keeps reports while the server is away. */
   readonly brokerClientId: string | undefined
-  /** Where the broker in this process listens; 0 takes any port that is free. */
+  /** The port of the broker in this process; 0 takes any free port. */
   readonly brokerPort: number
   /** Whether machines of the seeded world are simulated in this process. */
   readonly fleet: boolean
-  /** Most machines that are simulated by one process. */
+  /** The most machines that one process simulates. */
   readonly fleetSize: number
-  /** How many times faster than real ones they live. */
+  /** The speed of simulated machines as a multiple of real time. */
   readonly fleetSpeed: number
 }
 
-/** All that the environment says to a server of this product. */
+/** All settings of a server of this product that come from environment variables. */
 export type ProductEnvironment = PlatformEnvironment & ProductSettings
 
 /** Parses the environment of a server of this product. @throws EnvironmentError naming every variable that is wrong. */
@@ -47,12 +47,12 @@ export function parseEnvironment(variables: Variables): ProductEnvironment {
   return readEnvironment(variables, readProduct)
 }
 
-/** Reads what concerns this product; what is wrong is added to the reader's faults. */
+/** Reads the settings of this product. Errors are added to the reader's `faults`. */
 export function readProduct(
   { variables, faults, choice, integer, hosts }: VariableReader,
   { isLoopback, trustProxy, port }: PlatformEnvironment,
 ): ProductSettings {
-  // What only pretends has no place where others may come in.
+  // Stand-ins run only on servers that no other computer can reach.
   const isOwn = isLoopback && !trustProxy
   const provider = parseProviderSettings(variables, faults)
   const standIn = choice('WECHAT_STAND_IN', ['auto', 'off'], 'auto')
@@ -64,10 +64,10 @@ export function readProduct(
     seedScale,
     geocoderHosts: hosts('GEOCODER_HOSTS'),
     provider,
-    // Whoever uses it is whoever they say.
+    // The stand-in logs a caller in as any user that the caller names.
     standIn: standIn === 'auto' && !provider && isOwn,
     payments: parsePaymentSettings(variables, faults, hosts),
-    // Nor where somebody has named a provider, or has no seeded payees to try it with.
+    // No stand-in either when a provider's address is configured, or when no payees are seeded to try it with.
     paymentStandIn:
       paymentStandIn === 'auto' &&
       paymentAddressNames.every((name) => !variables[name]) &&
@@ -78,7 +78,7 @@ export function readProduct(
     brokerUrl: brokerUrl(variables['MQTT_URL'], faults),
     brokerClientId: clientId(variables['MQTT_CLIENT_ID'], faults),
     brokerPort: integer('MQTT_PORT', port === 0 ? 0 : Math.min(port + 3, 65535), 0, 65535),
-    // Simulated machines belong where nobody takes their sales for real.
+    // By default, machines are simulated only where their sales cannot be mistaken for real ones.
     fleet: fleet === 'on' || (fleet === 'auto' && seedScale === 'small' && isOwn),
     fleetSize: integer('FLEET_SIZE', 40, 1, 10_000),
     fleetSpeed: integer('FLEET_SPEED', 1, 1, 1000),

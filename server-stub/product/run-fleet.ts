@@ -6,7 +6,7 @@ import { parseEnvironment } from './product-environment'
 import { startFleet } from './fleet/start-fleet'
 import { brokerAddress } from './messaging/broker-address'
 
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's error code for a missing table (undefined_table). */
 const noTable = '42P01'
 
 try {

@@ -71,7 +71,7 @@ function closePart(part: { readonly close: () => Promise<void> }): Promise<void>
   return part.close()
 }
 
-/** Machines of the seeded world are a help and no condition: without them the server is as good. */
+/** Starts the simulated machines. The server runs without them, so a failure is only a warning. */
 async function startOwnFleet(
   { database, environment: { fleetSize, fleetSpeed }, warn }: Context,
   { brokerUrl }: Machines,

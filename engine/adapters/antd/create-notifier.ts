@@ -1,10 +1,10 @@
 import type { Notifier } from '../../ports/notifier'
 import type { MessageKind } from './kit-messages'
 
-/** Messages and confirmations by the UI kit (X17, X18), loaded when they are to be shown soon. */
+/** Returns a notifier that shows messages and confirmations with the UI kit (X17, X18), which is preloaded. */
 export function createNotifier(translate: (key: string) => string): Notifier {
   const kit = () => import('./kit-messages')
-  // At hand when the server is away, which is when it is needed most.
+  // Preloaded so that messages can be shown when the server is unreachable, which is when they are needed most.
   kit().catch(() => undefined)
   const show = (kind: MessageKind) => (text: string) => {
     void kit().then(({ showMessage }) => showMessage(kind, text))

@@ -2,7 +2,7 @@ import { message, Modal } from 'antd'
 
 export type MessageKind = 'success' | 'warning' | 'error' | 'plain'
 
-/** C38, seconds. */
+/** Seconds that a message is shown, by kind (C38). */
 export const messageSeconds: Readonly<Record<MessageKind, number>> = {
   success: 2,
   warning: 4,
@@ -10,12 +10,12 @@ export const messageSeconds: Readonly<Record<MessageKind, number>> = {
   plain: 1,
 }
 
-/** How often messages were shown, from 0 again after 50. */
+/** Number of messages shown, modulo 50. */
 let showings = 0
 
 /**
- * Shows a message for the time of its kind; the same message shown again starts anew instead of piling up. A notice that
- * stands, or is just leaving, counts its time anew only when it is given another time: each gets some milliseconds more.
+ * Shows a message for the duration of its kind. An equal message restarts the visible one instead of adding another.
+ * The kit restarts its timer only when the duration differs, so each call adds some milliseconds.
  */
 export function showMessage(kind: MessageKind, text: string): void {
   const type = kind === 'plain' ? 'info' : kind
@@ -28,14 +28,14 @@ export interface Question {
   readonly text: string
   readonly title: string
   readonly agree: string
-  /** Without it there is nothing to choose. */
+  /** Undefined for a dialog with one button. */
   readonly refuse?: string | undefined
   readonly danger: boolean
 }
 
 /**
- * Asks; answers whether the person agreed. Closing by Escape refuses. The answer comes when the box is gone and the focus
- * is back where it was: what closes then can pass it on.
+ * Asks for confirmation; resolves to true when the person agreed. Escape refuses. It resolves after the dialog has
+ * closed and the focus is restored, so that a form that closes next can pass the focus on.
  */
 export function askConfirm({ text, title, agree, refuse, danger }: Question): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock'
 
-/** The clock of this computer. */
+/** The clock of this device. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, milliseconds) => {

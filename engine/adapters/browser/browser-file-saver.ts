@@ -1,6 +1,6 @@
 import type { FileSaver } from '../../ports/file-saver'
 
-/** Saves through the browser's own download. */
+/** Saves files as browser downloads. */
 export const browserFileSaver: FileSaver = {
   save: (blob, fileName) => {
     const address = URL.createObjectURL(blob)
@@ -8,7 +8,7 @@ export const browserFileSaver: FileSaver = {
     link.href = address
     link.download = fileName
     link.click()
-    // The download reads the address after this task.
+    // The browser reads the URL after this task, so it is revoked later.
     globalThis.setTimeout(() => URL.revokeObjectURL(address), 60_000)
   },
 }

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '../../metadata/language'
 
 /**
- * The first of the languages that a person prefers, as the browser tells them (BCP 47), which the console speaks, whatever
- * its region. Where it speaks none of them: the first of those that are offered, or undefined where all are.
+ * Returns the first of the preferred languages (BCP 47, region ignored) that the console supports and offers. Without a
+ * match: the first offered language, or undefined when no list is given.
  */
 export function browserLanguage(
   preferred: readonly string[],

@@ -1,4 +1,4 @@
-/** The storage of the browser, or of one window; one that forgets when the browser forbids it. */
+/** Returns the storage of the browser or of one window, or a storage in memory when the browser forbids access. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage {
   try {
     const storage = globalThis[kind]
@@ -24,7 +24,7 @@ function forgetfulStorage(): Storage {
   }
 }
 
-/** A stored JSON value, or undefined when there is none or it cannot be read. */
+/** Reads a stored JSON value; undefined when it is missing or not valid JSON. */
 export function readJson(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined

@@ -4,7 +4,7 @@ import { readJson } from './browser-storage'
 
 const key = 'console.pages'
 
-/** The open pages in the storage of one window: two windows have pages of their own. */
+/** Stores the open pages in the session storage, so that each window has its own. */
 export function createOpenPagesStore(storage: Storage): OpenPagesStore {
   const read = () => asRecord(readJson(storage, key))
   return {

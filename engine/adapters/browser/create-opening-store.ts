@@ -2,12 +2,12 @@ import type { Opening, OpeningRequest, OpeningStore } from '../../ports/opening-
 import { asRecord } from '../../wire/as-record'
 import { readJson } from './browser-storage'
 
-/** Where they are kept: a session that ends takes them along. */
+/** Storage key of the openings; the session store removes it when the session ends. */
 export const openingsKey = 'console.openings'
-/** Addresses that are remembered; of more, the ones that were opened last. */
+/** Most addresses that are remembered; the least recently opened are dropped. */
 const most = 30
 
-/** How pages were opened, in the storage that the tabs of a browser share. `version` tells one build from the next. */
+/** Stores how pages were opened, shared by the tabs of a browser. Entries of another build (`version`) are ignored. */
 export function createOpeningStore(storage: Storage, version: string, page?: Window): OpeningStore {
   const fetched = new Set<string>()
   const address = () => (page ? page.location.pathname + page.location.search : '')
@@ -24,7 +24,7 @@ export function createOpeningStore(storage: Storage, version: string, page?: Win
       try {
         storage.setItem(openingsKey, JSON.stringify({ version, session, openings: openings.slice(-most) }))
       } catch {
-        // A storage that is full keeps what it has: pages open all the same.
+        // A full storage keeps its old content; pages open without the prefetch.
       }
     },
     fetch: (files) => {
@@ -36,7 +36,7 @@ export function createOpeningStore(storage: Storage, version: string, page?: Win
   }
 }
 
-/** What has been loaded of the console itself. */
+/** Returns the scripts and styles of the console that the page has loaded. */
 function filesOf({ performance, location }: Window): readonly string[] {
   const files = performance
     .getEntriesByType('resource')
@@ -49,7 +49,7 @@ function filesOf({ performance, location }: Window): readonly string[] {
 function hintFor({ document }: Window, file: string): HTMLLinkElement {
   const hint = document.createElement('link')
   hint.href = file
-  // As the build's own links have it: what was fetched otherwise would be fetched again.
+  // As in the links of the build: a file fetched with another mode would be fetched again.
   hint.crossOrigin = ''
   hint.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
   if (file.endsWith('.css')) hint.as = 'style'

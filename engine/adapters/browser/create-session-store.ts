@@ -6,10 +6,10 @@ import { openingsKey } from './create-opening-store'
 
 const key = 'console.session'
 
-/** C1, milliseconds. */
+/** Lifetime of a session in milliseconds (C1). */
 const lifetime = 24 * 60 * 60 * 1000
 
-/** The session in the browser's storage, shared by its tabs, for 24 hours (C1). */
+/** Stores the session in the browser for 24 hours (C1), shared by its tabs. */
 export function createSessionStore(storage: Storage, clock: Clock, page?: Window): SessionStore {
   const load = () => {
     const session = toSession(readJson(storage, key))

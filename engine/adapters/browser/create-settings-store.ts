@@ -9,8 +9,8 @@ import { readJson } from './browser-storage'
 const keys = { first: 'console.first', settings: 'console.settings', secret: 'console.secret' } as const
 
 /**
- * The settings of this computer, encrypted by a key of this computer (localSettings, 2.1). What the first
- * paint needs is kept beside them in the clear, because the decryption loads later than the login page.
+ * Stores the settings of this device, encrypted with a key of this device (localSettings, 2.1). The settings of the
+ * first paint are also stored unencrypted, because the decryption code loads later than the login page.
  */
 export function createSettingsStore(
   storage: Storage,
@@ -46,7 +46,7 @@ function firstOf<T extends Partial<FirstSettings>>(settings: T) {
   return { language, themeColor, colorMode, captchaEnable, timeZone, businessTimeZone }
 }
 
-/** Takes what is right and leaves out the rest: another version of the console may have written it. */
+/** Keeps valid values and drops all others: another version of the console may have written them. */
 function readSettings(value: unknown): Partial<LocalSettings> {
   const kept = asRecord(value) ?? {}
   const { owner, changedAt, sidebarStatus, captchaEnable, terminal, announcementClosed, businessTimeZone } =

@@ -1,6 +1,6 @@
 import type { KeyAgreement } from '../../ports/key-agreement'
 
-/** The suites of engine/adapters/crypto; each loads when it is chosen. */
+/** The cipher suites of engine/adapters/crypto; each is loaded when it is chosen. */
 export const keyAgreement: KeyAgreement = {
   suites: ['modern', 'classic'],
   begin: async (options) => (await import('../crypto/begin-key-exchange')).beginKeyExchange(options),

@@ -1,10 +1,10 @@
-/** Bytes that WebCrypto takes: never backed by shared memory. */
+/** Bytes that WebCrypto accepts: not backed by shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Arguments of one call of String.fromCharCode; more would overflow the stack. */
+/** Number of arguments in one call of String.fromCharCode; more would overflow the stack. */
 const step = 0x8000
 
-/** Bytes to base64 with padding. */
+/** Encodes bytes as base64 with padding. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = ''
   for (let at = 0; at < bytes.length; at += step) {
@@ -13,12 +13,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** Bytes to base64url without padding. */
+/** Encodes bytes as base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** base64 or base64url to bytes; throws on other characters. */
+/** Decodes base64 or base64url; throws on other characters. */
 export function fromBase64(text: string): Bytes {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)

@@ -1,6 +1,6 @@
 import type { Bytes } from './base64'
 
-/** Random bytes of the platform; they exist in insecure contexts too. */
+/** Returns random bytes of the platform, which exist in insecure contexts too. */
 export function randomBytes(count: number): Bytes {
   return globalThis.crypto.getRandomValues(new Uint8Array(count))
 }

@@ -2,7 +2,7 @@ import type { ClockSkew, WireCipher } from '../../ports/cipher'
 import { parseSuiteSecret } from '../../wire/suite-secret'
 import { fromBase64 } from './base64'
 
-/** The cipher whose `export()` was stored (C1), or undefined when the text is none. */
+/** Restores the cipher from its stored `export()` (C1); undefined when the text is not an exported cipher. */
 export async function restoreCipher(
   stored: string,
   options: { readonly clockSkewMs?: ClockSkew } = {},

@@ -7,17 +7,17 @@ import { toQueryString } from './to-query-string'
 
 const minute = 60_000
 
-/** C47, milliseconds. */
+/** Default timeouts in milliseconds (C47). */
 const timeouts = { exchange: 30 * minute, download: 60 * minute } as const
 
 export interface HttpChannelOptions {
-  /** In front of every path (C58). */
+  /** Prefix of every path (C58). */
   readonly basePath: string
   readonly clock: Clock
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** The server over HTTP: one request, one envelope or a file. Whatever fails is an ApiError. */
+/** Returns a channel over HTTP: one request yields one envelope or file. Every failure is an ApiError. */
 export function createHttpChannel(options: HttpChannelOptions): Channel {
   return {
     exchange: (request, signal) =>
@@ -53,7 +53,7 @@ async function call<T>(
   } catch (cause) {
     if (signal?.aborted) throw new ApiError({ kind: 'cancelled', path })
     if (expiry.signal.aborted) throw new ApiError({ kind: 'timeout', path })
-    // fetch rejects with words of the browser's own, in its own language: they are not for people.
+    // The message of a fetch error is in the browser's own words and language, so it is not shown to users.
     throw cause instanceof ApiError ? cause : new ApiError({ kind: 'network', path })
   } finally {
     stop()
@@ -75,10 +75,10 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body)
 }
 
-/** Bytes of an answer that may yet say no: refusals are short, and long answers are not read here. */
+/** Longest body in bytes that is read as a possible refusal; longer ones are returned unread. */
 const longestRefusal = 16 * 1024
 
-/** A file; an envelope in its place is a refusal. */
+/** Reads a file response; an envelope instead of a file is thrown as a refusal. */
 async function readFile(response: Response, { path, unread, onBegun }: ApiRequest): Promise<Blob> {
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false
   if (response.ok && !isJson) {

@@ -3,9 +3,9 @@ import { ApiError } from '../../ports/api-error'
 import { asRecord } from '../../wire/as-record'
 
 /**
- * The envelope in an answer. Four fields are looked at by hand: the validator of the contract would weigh more
- * than the login page, and a test holds this against schemas/contract/envelope.json.
- * @throws ApiError of kind network for a gateway's own answer, of kind protocol for anything else.
+ * Reads the envelope of a response. Its fields are checked by hand, because the validator of the contract would be
+ * larger than the login page; a test compares this check with schemas/contract/envelope.json.
+ * @throws ApiError of kind network for a gateway's own response, of kind protocol for anything else.
  */
 export async function readEnvelope(response: Response, path: string): Promise<Envelope> {
   const wire: unknown = await response.json().catch(() => undefined)
@@ -14,7 +14,7 @@ export async function readEnvelope(response: Response, path: string): Promise<En
   throw new ApiError({ kind: isGatewayStatus(response.status) ? 'network' : 'protocol', message, path })
 }
 
-/** Whether a value has the form of an envelope. */
+/** True when a value has the fields of an envelope. */
 export function isEnvelope(wire: unknown): wire is Envelope {
   const envelope = asRecord(wire)
   return (
@@ -33,7 +33,7 @@ function isTextOrNothing(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string'
 }
 
-/** The server itself is away: whatever stands in front of it answers. */
+/** True for the statuses of a proxy whose server does not answer. */
 function isGatewayStatus(status: number): boolean {
   return status === 502 || status === 503 || status === 504
 }

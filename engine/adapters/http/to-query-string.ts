@@ -1,4 +1,4 @@
-/** Query parameters as they travel: undefined and blank ones are left out, lists are joined by commas. */
+/** Converts query parameters to text: undefined and blank ones are omitted, lists are joined by commas. */
 export function toWireParams(
   query: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, string>> {
@@ -10,7 +10,7 @@ export function toWireParams(
   return params
 }
 
-/** `?a=1&b=2`, URI-encoded (8.2), or nothing. */
+/** Returns `?a=1&b=2`, URI-encoded (8.2), or an empty text. */
 export function toQueryString(query?: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(toWireParams(query)).map((pair) => pair.map(encodeURIComponent).join('='))
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''

@@ -1,22 +1,22 @@
-/** How the numbers of a column stand in a workbook: plain data, which other threads take. */
+/** The number format of a workbook column. It is plain data, which can be sent to other threads. */
 export type CellFormat =
-  /** With separators of thousands, at least and at most so many decimals: as the list has them. */
+  /** With thousands separators, and between `least` and `most` decimals, as in the list. */
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   /** Days since the beginning of 1900, shown as a day, a month or a moment. */
   | { readonly kind: 'time'; readonly code: string }
 
-/** Digits that every workbook keeps; of longer numbers the last ones become zeros. */
+/** Number of digits that every workbook keeps; further digits of a number become zeros. */
 const keptDigits = 15
 const anyDecimals: CellFormat = { kind: 'number', least: 0, most: 20 }
 
-/** The code of a format for one number of the column (ECMA-376, 18.8.30). */
+/** Returns the format code for one number of the column (ECMA-376, 18.8.30). */
 export function formatCode(format: CellFormat, value: number): string {
   if (format.kind === 'time') return format.code
   const decimals = decimalsShown(format, value)
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
 }
 
-/** Whether a workbook would lose digits of a number that the list shows. */
+/** True when a workbook would lose digits of a number that the list shows. */
 export function isTooLong(value: number, format: CellFormat = anyDecimals): boolean {
   if (format.kind === 'time') return false
   const size = Math.abs(value)
@@ -26,7 +26,7 @@ export function isTooLong(value: number, format: CellFormat = anyDecimals): bool
   return Math.min(digits, whole + Math.min(decimals, format.most)) > keptDigits
 }
 
-/** Letters of a number as a cell shows it. */
+/** Returns how many characters a cell shows for a number. */
 export function lettersShown(value: number, format: CellFormat | undefined): number {
   if (!format) return String(value).length
   if (format.kind === 'time') return format.code.replaceAll('\\', '').length
@@ -39,7 +39,7 @@ function decimalsShown({ least, most }: CellFormat & { readonly kind: 'number' }
   return least === most ? least : Math.max(least, Math.min(most, digitsOf(value).decimals))
 }
 
-/** Digits that tell a number from its neighbours, and how many stand behind the point. */
+/** Returns how many significant digits a number has, and how many decimals. */
 function digitsOf(value: number): { readonly digits: number; readonly decimals: number } {
   if (Number.isInteger(value)) return { digits: String(Math.abs(value)).length, decimals: 0 }
   const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e')

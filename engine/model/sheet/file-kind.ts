@@ -1,7 +1,7 @@
-/** Kinds of files that rows are exported to. */
+/** The file types of an export. */
 export type SheetFileType = 'xlsx' | 'csv' | 'txt' | 'xlsb'
 
-/** Whether files of a type are workbooks, whose cells have formats. */
+/** True for types of workbooks, whose cells have formats. */
 export function isBook(type: SheetFileType): boolean {
   return type === 'xlsx' || type === 'xlsb'
 }

@@ -1,4 +1,4 @@
-/** Without what file systems refuse. */
+/** Replaces the characters of a file name that file systems refuse, and cuts it to 180 characters. */
 export function safeName(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
@@ -6,7 +6,7 @@ export function safeName(name: string): string {
     .slice(0, 180)
 }
 
-/** The name of a sheet: at most 31 letters, without some signs. @param suffix kept whole */
+/** Returns a valid name of a sheet: at most 31 characters, without forbidden ones. @param suffix kept whole */
 export function toSheetName(name: string, suffix = ''): string {
   const plain = name
     .replace(/[\\/?*[\]:]/g, ' ')

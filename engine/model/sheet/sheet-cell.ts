@@ -1,6 +1,6 @@
 import { isTooLong, lettersShown, type CellFormat } from './cell-format'
 
-/** What a spreadsheet cell holds: numbers stay numbers. */
+/** The value of a spreadsheet cell: numbers stay numbers. */
 export type SheetCell = string | number | null
 
 export type SheetRow = readonly SheetCell[]
@@ -8,12 +8,12 @@ export type SheetRow = readonly SheetCell[]
 const widest = 60
 const narrowest = 6
 
-/** Letters of one cell of a workbook, as the formats allow. */
+/** Most characters in one cell of a workbook, by the file formats. */
 const lettersOfCell = 32_767
 
 /**
- * A cell as workbooks hold it: what is no number is text, as is a number of more digits than workbooks keep; a text that
- * does not fit is cut, and says so.
+ * Returns the workbook form of a cell. Numbers that are not finite, or that have more digits than workbooks keep,
+ * become text; a text that is too long is cut, with a note of its length.
  */
 export function bookCell(cell: SheetCell, format?: CellFormat): SheetCell {
   if (cell === null || cell === '') return null
@@ -24,15 +24,15 @@ export function bookCell(cell: SheetCell, format?: CellFormat): SheetCell {
 }
 
 /**
- * Text that a spreadsheet would take for a formula when it opens a text file gets an apostrophe before it. Numbers
- * written as text, such as -12.50, are left as they are.
+ * Puts an apostrophe before a text that a spreadsheet would take for a formula when it opens a text file. Numbers
+ * written as text, such as -12.50, stay unchanged.
  */
 export function withoutFormula(cell: SheetCell): SheetCell {
   if (typeof cell !== 'string' || !/^[\s]*[=+\-@＝＋－＠\t\r\n]/.test(cell)) return cell
   return /^[+-]?\d+([.,]\d+)*%?$/.test(cell) ? cell : `'${cell}`
 }
 
-/** Widths of columns in letters, by their longest text (C45); letters of CJK scripts count twice. */
+/** Returns the widths of columns in characters, by their longest text (C45); characters of CJK scripts count twice. */
 export function columnWidths(
   rows: Iterable<SheetRow>,
   formats: readonly (CellFormat | undefined)[] = [],

@@ -5,20 +5,20 @@ import { bookCell, columnWidths, type SheetCell, type SheetRow } from './sheet-c
 import type { SheetFileType } from './file-kind'
 import { toSheetName } from './file-name'
 
-/** What a file is made of. */
+/** The content of a file. */
 export interface SheetContent {
   /** Name of the sheet in a workbook. */
   readonly name: string
-  /** Lines before the titles and after the rows; in a workbook each goes over all columns. */
+  /** Lines before the titles and after the rows; in a workbook each spans all columns. */
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly titles: readonly string[]
-  /** How the numbers of each column stand in a workbook. */
+  /** The number formats of the columns in a workbook. */
   readonly formats?: readonly (CellFormat | undefined)[]
   readonly rows: readonly SheetRow[]
 }
 
-/** The bytes of a file with these rows. Runs in a worker: SheetJS takes its time. */
+/** Returns the bytes of a file with these rows. It runs in a worker, because SheetJS is slow. */
 export function writeSheet(content: SheetContent, type: SheetFileType): Uint8Array {
   switch (type) {
     case 'csv':
@@ -59,7 +59,7 @@ function writeBook(content: SheetContent, type: 'xlsx' | 'xlsb'): Uint8Array {
   )
 }
 
-/** A text that XML would take for the escape of a sign, such as `_x0041_`; SheetJS leaves it to its callers. */
+/** Escapes texts that XML would read as an escaped character, such as `_x0041_`; SheetJS leaves this to its callers. */
 function withoutEscapes(cell: SheetCell): SheetCell {
   return typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell
 }
@@ -73,7 +73,7 @@ function formatNumbers(sheet: WorkSheet, formats: readonly (CellFormat | undefin
   }
 }
 
-/** Texts are stored as texts, so that nothing in a workbook is ever taken for a formula. */
+/** Creates a sheet that stores texts as texts, so that a workbook never takes one for a formula. */
 function toSheet(rows: readonly SheetRow[]): WorkSheet {
   return utils.aoa_to_sheet(rows as (string | number | null)[][], { dense: true })
 }

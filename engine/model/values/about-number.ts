@@ -1,4 +1,4 @@
-/** A number that is only about right, as people of a language say it: 9,812,345 is "9.8 million". */
+/** Writes an approximate number in a language: 9,812,345 as "9.8 million". */
 export function aboutNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
     notation: 'compact',

@@ -3,14 +3,14 @@ import type { ValueProblem } from './value-problem'
 const ofTheWeb = /^(https?|ftp):\/\/[^\s/]\S*$/i
 const ofTheServer = /^\/[^/\s\\]\S*$/
 
-/** Whether a text is the address of a file: of the web (V76), or of the console's own server. Never a script, nor text. */
+/** True when a text is the address of a file on the web (V76) or on the console's server. Scripts never are. */
 export function isFileAddress(text: string): boolean {
   return ofTheWeb.test(text) || ofTheServer.test(text)
 }
 
 /**
- * What is wrong with a value whose control shows what is at an address: pictures and files, joined by `;` (C25), or a
- * link. The same on both ends.
+ * Returns the problem of a value whose control opens addresses: pictures and files, joined by `;` (C25), or a link.
+ * Client and server use this same check.
  */
 export function addressProblem(control: string, value: unknown): ValueProblem | undefined {
   if (typeof value !== 'string') return undefined

@@ -3,23 +3,23 @@ import type { CellFormat } from '../sheet/cell-format'
 import { fromWireTime, toCalendarText } from './china-time'
 import { datePatterns } from './date-patterns'
 
-/** What a time is kept as. */
+/** The kind of a time value. */
 export type BookTimeKind = 'day' | 'month' | 'moment'
 
 const dayLength = 86_400_000
-/** The day before the first of a workbook. */
+/** Day zero of the calendar of workbooks. */
 const dayZero = Date.UTC(1899, 11, 30)
-/** Workbooks hold 1900 for a leap year: of days before its March each program makes another. */
+/** Workbooks take 1900 for a leap year; for days before its March, programs show different dates. */
 const firstDay = Date.UTC(1900, 2, 1)
 const calendar = /^(\d{4})-(\d{2})(?:-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?)?$/
 
 /**
- * A time as a workbook counts it: days since the end of 1899 as the clock of a time zone shows them. Undefined for what
- * is no time, and for times that a workbook cannot hold.
+ * Returns a time as a workbook counts it: days since the end of 1899, by the clock of a time zone. Undefined for values
+ * that are not times, and for times that a workbook cannot hold.
  */
 export function bookTime(kind: BookTimeKind, value: unknown, timeZone: string): number | undefined {
   const text = String(value)
-  // As lists read them: a day is on the calendar as it stands, a moment on that of the time zone.
+  // As in lists: a day is taken as it stands, a moment is converted to the time zone.
   const moment = kind === 'moment' || text.length > 10 ? fromWireTime(text) : undefined
   if (kind === 'moment' && moment === undefined) return undefined
   const parts = calendar.exec(moment === undefined ? text : toCalendarText(moment, timeZone))
@@ -32,10 +32,10 @@ export function bookTime(kind: BookTimeKind, value: unknown, timeZone: string): 
   return days + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) / 86_400
 }
 
-/** How a workbook shows such a time: as the lists of a language do. */
+/** Returns the format in which a workbook shows such times, the same as in the lists of a language. */
 export function bookTimeFormat(kind: BookTimeKind, language: Language): CellFormat {
   const patterns = datePatterns[language]
-  // Plain signs would be whatever the reader's computer separates dates by.
+  // Unescaped separators would be replaced by those of the reader's computer.
   const date = (kind === 'month' ? patterns.month : patterns.date).toLowerCase().replace(/[./]/g, '\\$&')
   return { kind: 'time', code: kind === 'moment' ? `${date} hh:mm:ss` : date }
 }

@@ -1,6 +1,6 @@
 import { wireZone } from '../../metadata/time-zone'
 
-/** A moment as a calendar and a clock show it. Month 1 to 12. */
+/** A moment in the fields of a calendar and a clock. Month 1 to 12. */
 export interface CalendarTime {
   readonly year: number
   readonly month: number
@@ -15,8 +15,9 @@ const dayLength = 86_400_000
 const wireTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
- * Milliseconds since 1970 of a time on the wire, `yyyy-MM-dd HH:mm:ss` China time (0.4).
- * A date alone is its midnight; a text that states its own zone, as other services send, is taken at its word.
+ * Converts a time of the wire, `yyyy-MM-dd HH:mm:ss` China time (0.4), to milliseconds since 1970. A date alone means
+ * its midnight. A text that states its own zone, as other services send, is read in that zone. Undefined for any other
+ * text.
  */
 export function fromWireTime(wire: string): number | undefined {
   const parts = wireTime.exec(wire)
@@ -36,12 +37,12 @@ export function fromWireTime(wire: string): number | undefined {
   return Number.isNaN(stated) ? undefined : stated
 }
 
-/** A moment as the wire writes it. */
+/** Writes a moment for the wire. */
 export function toWireTime(moment: number): string {
   return new Date(moment + chinaOffset).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** What a clock in a time zone shows at a moment. */
+/** Returns the calendar and clock fields of a moment in a time zone. */
 export function toCalendarTime(moment: number, timeZone: string): CalendarTime {
   const shifted = new Date(moment + offsetAt(moment, timeZone))
   return {
@@ -54,18 +55,18 @@ export function toCalendarTime(moment: number, timeZone: string): CalendarTime {
   }
 }
 
-/** The same as a text, `yyyy-MM-dd HH:mm:ss`. */
+/** Returns the calendar and clock fields of a moment as a text, `yyyy-MM-dd HH:mm:ss`. */
 export function toCalendarText(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
- * The moment at which a clock in a time zone shows this. Of an hour that comes twice, the first; what a clock passes over
- * is as much later as it passes over (as Temporal's `compatible` has it).
+ * Returns the moment at which a clock in a time zone shows this time. For an hour that occurs twice, the first one; a
+ * time that the clock skips is moved later by the length of the gap (like Temporal's `compatible`).
  */
 export function fromCalendarTime(time: CalendarTime, timeZone: string): number {
   const asUtc = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-  // No clock changes twice within the two days around, so that it goes by one of these offsets.
+  // No clock changes twice within these two days, so that one of these offsets applies.
   const [before, after] = [offsetAt(asUtc - dayLength, timeZone), offsetAt(asUtc + dayLength, timeZone)]
   const first = asUtc - before
   if (before === after || offsetAt(first, timeZone) === before) return first
@@ -77,7 +78,10 @@ const offsets = new Map<string, Map<number, number>>()
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const mostOffsets = 20_000
 
-/** Offset of a zone in milliseconds. Kept by the quarter of an hour: asking Intl for every cell of a list costs too much. */
+/**
+ * Returns the offset of a zone in milliseconds. It is cached per quarter of an hour: asking Intl for every cell is too
+ * slow.
+ */
 function offsetAt(moment: number, timeZone: string): number {
   if (timeZone === wireZone && moment > 684_900_000_000) return chinaOffset
   let known = offsets.get(timeZone)

@@ -8,16 +8,16 @@ import { partsText, type PartWriter } from './parts-text'
 import { createValueContext, type ValueScope } from './value-context'
 import type { BookKind, ValueContext } from '../widget-definition'
 
-/** How the values of a field read. */
+/** The text functions of a field. */
 export interface ColumnText {
   readonly context: ValueContext
-  /** What a cell shows. */
+  /** Returns the text of a cell. */
   readonly toText: (row: Row) => string
-  /** What a text file holds: numbers stay numbers. */
+  /** Returns the value for a text file: numbers stay numbers. */
   readonly toExportValue: (row: Row) => string | number | null
-  /** What a workbook's cell holds: times are numbers there, too. */
+  /** Returns the value for a workbook cell: times are numbers too. */
   readonly toBookValue: (row: Row) => string | number | null
-  /** How its numbers stand there. */
+  /** The format of its numbers in a workbook. */
   readonly bookFormat: CellFormat | undefined
 }
 
@@ -26,7 +26,7 @@ export type TextColumn = FieldModel & { readonly content?: string | undefined }
 
 const cache = new WeakMap<TextColumn, { readonly scope: ValueScope; readonly text: ColumnText }>()
 
-/** The texts of a column in a language and time zone: the same for its cells, the keyword filter, copies and exports. */
+/** Returns the text functions of a column, which its cells, the keyword filter, copies and exports share. */
 export function columnText(column: TextColumn, scope: ValueScope): ColumnText {
   const known = cache.get(column)
   if (known?.scope === scope) return known.text
@@ -56,7 +56,7 @@ function createColumnText(column: TextColumn, scope: ValueScope): ColumnText {
   const toText =
     column.inForce === undefined ? writeOwn : (row: Row) => textInForce(column, row, writeOwn, context)
   const toCell = definition?.toExportValue
-  // A file has what the records say.
+  // A file holds the values of the records themselves, without values in force.
   const toExportValue = toCell ? (row: Row) => toCell(row[name], context, row) : writeOwn
   return {
     context,
@@ -81,7 +81,7 @@ function inBook(
   }
 }
 
-/** What a record says, else what is in force, and that it is the default. */
+/** Returns the record's own value, else the value in force, marked as the default. */
 function textInForce(
   column: TextColumn,
   row: Row,
@@ -94,7 +94,7 @@ function textInForce(
     : translate('list.inForce', { value: write({ ...row, [column.name]: value }) })
 }
 
-/** A value that no widget writes: of a text column, or of one whose widget is unknown. */
+/** Writes a value without a widget: of a text column, or of a column whose widget is unknown. */
 function plainText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value

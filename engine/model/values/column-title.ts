@@ -1,13 +1,13 @@
 import type { FieldModel } from '../field-model'
 import type { Translate } from '../widget-definition'
 
-/** The title of a column in a file: its heading, and the unit that the cells of the list have behind each number. */
+/** Returns the title of a column in a file: its heading, with the unit that list cells show behind each number. */
 export function columnTitle(
   { label, unit, definition }: Pick<FieldModel, 'label' | 'unit' | 'definition'>,
   translate: Translate,
 ): string {
   const named = definition?.unit ?? (definition?.code === 'unit' ? unit : undefined)
-  // Some labels say it themselves.
+  // Some labels already contain the unit.
   if (!named || label.includes(`(${named})`) || label.includes(`（${named}）`)) return label
   return translate('export.heading', { label, unit: named })
 }

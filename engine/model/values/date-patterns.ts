@@ -1,6 +1,8 @@
 import type { Language } from '../../metadata/language'
 
-/** How a language writes a date and a month, in the letters that day.js reads too. English takes the ISO form: 1/2 means two things. */
+/**
+ * Date and month patterns by language, in letters that day.js reads too. English uses ISO, because 1/2 is ambiguous.
+ */
 export const datePatterns: Readonly<Record<Language, { readonly date: string; readonly month: string }>> = {
   en: { date: 'YYYY-MM-DD', month: 'YYYY-MM' },
   zh: { date: 'YYYY-MM-DD', month: 'YYYY-MM' },

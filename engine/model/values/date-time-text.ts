@@ -7,9 +7,9 @@ const zero = '0'.charCodeAt(0)
 const colon = ':'.charCodeAt(0)
 
 /**
- * Times of the wire as a clock in a time zone shows them, the date in a pattern. Rows in an order by time have
- * neighbours in the same quarter of an hour, in which no clock changes its offset: of those only the minute and the
- * second are read.
+ * Returns a function that writes times of the wire by the clock of a time zone, the date in a pattern. Rows sorted by
+ * time have neighbours in the same quarter of an hour, within which no clock changes its offset: for those only the
+ * minute and the second are read.
  */
 export function dateTimeText(pattern: string, timeZone: string): (value: unknown) => string {
   let quarter = ''
@@ -27,7 +27,7 @@ export function dateTimeText(pattern: string, timeZone: string): (value: unknown
     const time = toCalendarTime(moment, timeZone)
     const shown = `${dateIn(pattern, time)} ${pad(time.hour)}:`
     const rest = `${pad(time.minute)}:${pad(time.second)}`
-    // Zones that are no whole hours apart show another minute: theirs are read each by itself.
+    // Zones whose offset is not a whole number of hours show another minute: their times are always converted.
     if (minute >= 0 && wire.endsWith(rest)) {
       quarter = wire.slice(0, untilHour)
       first = minute - within
@@ -37,7 +37,7 @@ export function dateTimeText(pattern: string, timeZone: string): (value: unknown
   }
 }
 
-/** A date as a pattern of `YYYY`, `MM` and `DD` has it. */
+/** Fills a date into a pattern of `YYYY`, `MM` and `DD`. */
 export function fillDate(pattern: string, year: string, month: string, day: string): string {
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }
@@ -46,7 +46,7 @@ function dateIn(pattern: string, { year, month, day }: CalendarTime): string {
   return fillDate(pattern, pad(year, 4), pad(month), pad(day))
 }
 
-/** The minute of a whole time of the wire; -1 for whatever else. */
+/** Returns the minute of a complete time of the wire; -1 for any other text. */
 function minuteIn(wire: string): number {
   if (wire.length !== whole || wire.charCodeAt(whole - 3) !== colon) return -1
   const tens = wire.charCodeAt(untilHour) - zero

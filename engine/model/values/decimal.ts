@@ -1,14 +1,14 @@
-/** A decimal number, exactly: `digits` tenths of tenths, `scale` times. */
+/** An exact decimal number: `digits` divided by 10 to the power of `scale`. */
 interface Decimal {
   readonly digits: bigint
   readonly scale: number
 }
 
 const form = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
-/** No number of a record has more, and nobody waits for one that would. */
+/** Limits the time of a computation; no number of a record comes near it. */
 const mostScale = 2000
 
-/** The sign of `one - other`, of numbers or decimal texts of any length; NaN where one is no decimal. */
+/** Returns the sign of `one - other`, for numbers or decimal texts of any length; NaN when one is not a decimal. */
 export function compareDecimals(one: number | string, other: number | string): number {
   const [left, right] = [toDecimal(one), toDecimal(other)]
   if (!left || !right) return Number.NaN
@@ -17,7 +17,7 @@ export function compareDecimals(one: number | string, other: number | string): n
   return difference < 0n ? -1 : Number(difference > 0n)
 }
 
-/** Whether a number or decimal text is a whole multiple of a step, exactly as both are written. */
+/** True when a number or decimal text is a whole multiple of a step, computed exactly as both are written. */
 export function isMultiple(value: number | string, step: number | string): boolean {
   const [left, right] = [toDecimal(value), toDecimal(step)]
   if (!left || !right || right.digits === 0n) return false

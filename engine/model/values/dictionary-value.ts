@@ -6,15 +6,15 @@ import { typeOf } from '../control-of'
 import type { Translate } from '../widget-definition'
 import { toList } from './value-formats'
 
-/** A choice on offer. */
+/** An option of a choice. */
 export interface ValueOption {
-  /** As a dictionary writes it: text. */
+  /** In the form of the dictionary: a text. */
   readonly value: string
   readonly label: string
   readonly color?: string | undefined
 }
 
-/** What a dictionary offers: its items in order, never `else`, those for searches only in searches (X6, V87). */
+/** Returns the items of a dictionary in order, without `else`; search-only items appear only in searches (X6, V87). */
 export function dictionaryOptions(
   dictionary: Dictionary | undefined,
   inSearch: boolean,
@@ -34,7 +34,7 @@ export function dictionaryOptions(
     }))
 }
 
-/** A chosen dictionary value as the field's type has it: dictionaries hold text, records numbers and flags too. */
+/** Converts a chosen dictionary value to the field's type: dictionaries hold text, records numbers and flags too. */
 export function toFieldValue(text: string, schema: PropertyMeta): unknown {
   const type = typeOf(schema) === 'array' ? typeOf((schema.items ?? {}) as PropertyMeta) : typeOf(schema)
   if (type === 'boolean') return text === '1' || text === 'true'
@@ -43,19 +43,22 @@ export function toFieldValue(text: string, schema: PropertyMeta): unknown {
   return Number.isFinite(number) ? number : text
 }
 
-/** A record's value as a dictionary writes it. */
+/** Converts a record's value to the form of the dictionary. */
 export function toDictionaryValue(value: unknown): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
-/** Several chosen values as the field holds them: a list, or text joined by commas; a search always takes a list. */
+/**
+ * Converts chosen values to the field's form: a list, or text joined by commas; a search always takes a list. Undefined
+ * when nothing is chosen.
+ */
 export function toFieldValues(texts: readonly string[], schema: PropertyMeta, inSearch: boolean): unknown {
   if (texts.length === 0) return undefined
   if (inSearch) return texts
   return typeOf(schema) === 'array' ? texts.map((text) => toFieldValue(text, schema)) : texts.join(',')
 }
 
-/** The values of a field that holds several, as a dictionary writes them. */
+/** Returns the values of a field that holds several, in the form of the dictionary. */
 export function toDictionaryValues(value: unknown): readonly string[] {
   return toList(value).map(toDictionaryValue)
 }

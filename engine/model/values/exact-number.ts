@@ -4,13 +4,13 @@ import { compareDecimals, isMultiple } from './decimal'
 import { problemOf, type ValueProblem } from './value-problem'
 
 const decimal = /^-?\d+(?:\.\d+)?$/
-/** Every number of as many digits is told apart by JavaScript and JSON. */
+/** JavaScript and JSON tell all numbers with this many digits apart. */
 const alwaysExact = 15
 const longest = 1000
 
 /**
- * A number as it travels: itself where a JSON number holds it to the last digit, else its digits as a text, without
- * zeros that say nothing. Undefined where a text is no decimal number.
+ * Returns a number in its wire form: a JSON number if that holds every digit, else a text of its digits without
+ * redundant zeros. Undefined when the text is not a decimal number.
  */
 export function exactNumber(text: string): number | string | undefined {
   if (!decimal.test(text) || text.length > longest) return undefined
@@ -20,18 +20,18 @@ export function exactNumber(text: string): number | string | undefined {
   return isHeld ? number : withoutZeros(text)
 }
 
-/** Whether a value is a number that travels as a text, as no JSON number holds it. */
+/** True when a value is a number that travels as text, because no JSON number holds it. */
 export function isExactText(value: unknown): value is string {
   return typeof value === 'string' && value.length > alwaysExact && exactNumber(value) === value
 }
 
-/** Whether the values of a field are numbers. */
+/** True when the values of a field are numbers. */
 export function isNumeric(property: PropertyMeta): boolean {
   const type = typeOf(property)
   return type === 'integer' || type === 'number'
 }
 
-/** What is wrong with a number that travels as a text: held against its limits digit by digit. */
+/** Returns the problem of a number that travels as text. It is compared with its limits digit by digit. */
 export function exactProblem(property: PropertyMeta, text: string): ValueProblem | undefined {
   const { minimum, maximum, multipleOf } = property
   const { exclusiveMinimum, exclusiveMaximum } = property as {

@@ -1,7 +1,7 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { wireZone } from '../../metadata/time-zone'
 
-/** The zone of the person where it is not that of the business: then whatever shows times says so. */
+/** Returns the user's time zone if it is not the zone of the business. All displayed times then name it. */
 export function foreignZone({
   timeZone,
   businessTimeZone = wireZone,
@@ -12,12 +12,12 @@ export function foreignZone({
   return timeZone === businessTimeZone ? undefined : timeZone
 }
 
-/** Whether values are moments, which clocks in different places tell differently; days know no zone. */
+/** True when values are moments, which clocks in different places show differently; days have no time zone. */
 export function isOfMoments({ format }: Pick<PropertyMeta, 'format'>): boolean {
   return format === 'date-time'
 }
 
-/** The place that a zone is named after: `New York` of `America/New_York`. */
+/** Returns the place that a zone is named after: `New York` for `America/New_York`. */
 export function placeOfZone(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -1,12 +1,13 @@
 const escapes = /\\./gsu
 const classes = /\[[^\]]*\]/gu
-/** What is repeated may be repeated within itself, or in other ways. */
+/** Repetition inside a repeated group, or alternatives in it, can match the same text in many ways. */
 const repeatedGroup = /\)(?:[*+]|\{)/u
 const repeats = /[*+]|\{\d*,\d*\}/gu
 
 /**
- * Whether a regular expression takes at most the square of the text's length in steps: it repeats no group, and no more
- * than one thing without a fixed number. Others may, with the wrong text, take longer than anybody waits.
+ * True when a regular expression needs at most a number of steps quadratic in the length of the text: it repeats no
+ * group, and has at most one repetition without a fixed count. Other expressions may practically never finish on a
+ * malicious text.
  */
 export function isHarmlessPattern(source: string): boolean {
   const plain = source.replace(escapes, 'x').replace(classes, 'x')

@@ -3,8 +3,8 @@ import type { FieldModel } from '../field-model'
 import { isBlank } from './is-blank'
 
 /**
- * What is in force for a field about which its record says nothing (`inForce` of entities); undefined where the record says
- * something, or nothing is known.
+ * Returns the value in force for a field that is empty in its record (`inForce` of entities); undefined when the record
+ * has a value, or when no value in force is known.
  */
 export function valueInForce({ name, inForce }: Pick<FieldModel, 'name' | 'inForce'>, row: Row): unknown {
   if (inForce === undefined || !isBlank(row[name])) return undefined

@@ -1,4 +1,4 @@
-/** Whether there is nothing to show. */
+/** True for undefined, null and the empty text. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }

@@ -1,6 +1,6 @@
 /**
- * The name of what is at an address: the one it came with, behind `#`, else the last part of the address. Signs that
- * turn the direction of reading are left out: with them `photo[RLO]gpj.exe` would be read as a picture.
+ * Returns the name of the file at an address: the fragment after `#`, else the last part of the path. Characters that
+ * change the direction of reading are removed: with them `photo[RLO]gpj.exe` would be read as a picture.
  */
 export function nameOfAddress(address: string): string {
   const [place = '', own] = address.split('#', 2)

@@ -3,10 +3,10 @@ import { timeRuleProblem } from '../time-rule'
 import { addDays, addMonths, lastDay } from './calendar-days'
 import { fromCalendarTime, toWireTime } from './china-time'
 
-/** A span of days that people name instead of counting; its ends are included. */
+/** A range of days or months with a common name; both ends are included. */
 export interface NamedPeriod {
   readonly name: PeriodName
-  /** `yyyy-MM-dd`, of months `yyyy-MM`. */
+  /** `yyyy-MM-dd`; for months `yyyy-MM`. */
   readonly from: string
   readonly to: string
 }
@@ -22,10 +22,10 @@ export type PeriodName =
   | 'lastThreeMonths'
   | 'thisYear'
 
-/** What is picked: days, moments from the first second of a day to the last of another, or months. */
+/** What a range consists of: days, moments from the first second of a day to the last of another, or months. */
 export type PeriodKind = 'date' | 'dateTime' | 'month'
 
-/** The periods that a range has on offer, as far as its rule lets one ask for them. `today`: `yyyy-MM-dd`. */
+/** Returns the periods offered for a range, as far as its rule allows them. `today`: `yyyy-MM-dd`. */
 export function namedPeriods(kind: PeriodKind, today: string, rule?: TimeRuleMeta): readonly NamedPeriod[] {
   const isPast = rule?.latest !== undefined
   const periods = kind === 'month' ? monthsAround(today.slice(0, 7), isPast) : daysAround(today, isPast)
@@ -34,7 +34,7 @@ export function namedPeriods(kind: PeriodKind, today: string, rule?: TimeRuleMet
   return periods.filter(isAsked)
 }
 
-/** The name of a range; undefined where it is any other. `value`: its two ends as they are on the wire. */
+/** Returns the name of a range; undefined when it has none. `value`: its two ends in wire form. */
 export function periodName(
   kind: PeriodKind,
   value: unknown,
@@ -50,7 +50,7 @@ export function periodName(
   })?.name
 }
 
-/** The ends of a period as they are on the wire. `timeZone`: whose days they are. */
+/** Returns the ends of a period in wire form. `timeZone`: the zone of its days. */
 export function periodEnds(
   kind: PeriodKind,
   { from, to }: Pick<NamedPeriod, 'from' | 'to'>,
@@ -66,7 +66,7 @@ export function periodEnds(
   return [at(from, 0, 0), at(to, 23, 59)]
 }
 
-/** `isPast`: nothing is later than today, and what is not over ends with it. */
+/** `isPast`: no period lies after today, and an unfinished period ends today. */
 function daysAround(today: string, isPast: boolean): readonly NamedPeriod[] {
   const month = today.slice(0, 7)
   const before = addMonths(month, -1)

@@ -5,15 +5,15 @@ import type { Translate } from '../widget-definition'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** How values of fields read, and the wording around them. */
+/** Writes the values of fields, and the wording around them. */
 export interface PartWriter {
   readonly translate: Translate
   readonly write: (part: PartModel, values: Values) => string
 }
 
 /**
- * A stored object in one line, as labels and values: "Cabinet no.: 1 · Quantity: 6". Ids of records are left out: nobody knows
- * them by these. Undefined for what is no object.
+ * Writes a stored object in one line, as labels and values: "Cabinet no.: 1 · Quantity: 6". Ids of records are left
+ * out, because users do not know them. Undefined when the value is not an object.
  */
 export function partsText(
   value: unknown,

@@ -1,12 +1,12 @@
 import type { ValueProblem } from './value-problem'
 
-/** Signs that are looked at: to look for repetitions in a text without end would take as long. */
+/** Number of characters that are checked: the search for repetitions in an endless text would take too long. */
 const longest = 200
 
 /**
- * What makes a text no good as a new password: the user name in it (V2), spaces (V4), other signs than digits, letters
- * and punctuation (V3), one sign more than 3 times in a row (V5), a block of signs 3 times in a row or fewer than 4
- * different signs (V6). The first of these, or undefined. Its length (V1) is what the schema says of it.
+ * Returns the first reason to refuse a text as a new password, or undefined: the user name in it (V2), white space
+ * (V4), characters other than digits, letters and punctuation (V3), one character more than 3 times in a row (V5), a
+ * block of characters 3 times in a row or fewer than 4 different characters (V6). Its schema limits the length (V1).
  */
 export function passwordProblem(whole: string, userName: string): ValueProblem | undefined {
   const password = whole.slice(0, longest)

@@ -3,11 +3,11 @@ import { timeRuleProblem } from '../time-rule'
 import { addDays, addMonths, lastDay } from './calendar-days'
 
 /**
- * The period that one is compared with: of days that begin a month the same of the month before, of months that begin a
- * year those of the year before, else as many directly before it; what the rule does not let one ask for moves back by
- * the month or the year that it keeps within.
- * @param ends two days `yyyy-MM-dd` or two months `yyyy-MM`, as they are on the wire
- * @returns undefined of anything else, and where no such period may be asked for
+ * Returns the period that a range is compared with. For days from the first of a month on: the same days of the month
+ * before. For months from January on: those of the year before. For other ranges: the period of equal length directly
+ * before. If the rule forbids that period, the range is moved back by the month or the year that it must stay within.
+ * @param ends two days `yyyy-MM-dd` or two months `yyyy-MM`, in wire form
+ * @returns undefined for any other value, and when the rule forbids every such period
  */
 export function periodBefore(
   ends: unknown,
@@ -17,7 +17,7 @@ export function periodBefore(
   if (typeof from !== 'string' || typeof to !== 'string' || from > to) return undefined
   const isOf = (pattern: RegExp): boolean => pattern.test(from) && pattern.test(to)
   const found = isOf(day) ? daysBefore(from, to) : isOf(month) ? monthsBefore(from, to) : []
-  // Nothing before is later than today.
+  // `to` serves as today: no earlier period lies after it.
   return found.find((period) => rule === undefined || timeRuleProblem(rule, period, to) === undefined)
 }
 
@@ -41,7 +41,7 @@ function monthsBefore(from: string, to: string): readonly Period[] {
   return from.endsWith('-01') && length > 1 && length <= 12 ? [back(12)] : [back(length), back(12)]
 }
 
-/** The same day of another month, or its last. */
+/** Returns the same day of another month, or the last day of that month. */
 function sameDay(text: string, months: number): string {
   const last = lastDay(monthOf(text, months))
   const same = `${last.slice(0, 8)}${text.slice(8)}`

@@ -4,7 +4,7 @@ import { toCalendarText } from './china-time'
 import { periodName, type PeriodKind } from './named-periods'
 import { zoneOfDays } from './zone-of-days'
 
-/** The name of a range of days, such as "Today"; undefined for any other range. `now`: milliseconds since 1970. */
+/** Returns the name of a range of days, such as "Today"; undefined for other ranges. `now`: milliseconds since 1970. */
 export function periodText(
   kind: PeriodKind,
   field: Pick<FieldModel, 'schema' | 'timeRule'>,

@@ -4,8 +4,8 @@ import type { Language } from '../../metadata/language'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * What a record is called in dialogs over it: by its first field, those after it in brackets. A record that has names by
- * language goes by that of the reader. Empty where it is called nothing.
+ * Returns the name of a record for its dialogs: the first field, followed by the others in brackets. A record with
+ * names by language is named in the user's language. Empty when all fields are empty.
  */
 export function recordName(row: Row, fields: readonly string[], language: Language): string {
   const [first = '', ...others] = fields

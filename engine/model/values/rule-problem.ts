@@ -5,8 +5,9 @@ import { newPassword, type ValueProblem } from './value-problem'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What JSON Schema cannot say of a value, because it looks at others: a new password (V2 to V6), and a value that must
- * repeat another (V8), exceed it or reach it (V59, V67), or not go beyond it (V93). The same on both ends. `userName` is the person's own, for records that name nobody else.
+ * Returns the problem of a value under rules that JSON Schema cannot express, because they refer to other values: a new
+ * password (V2 to V6), and a value that must repeat another (V8), exceed it or reach it (V59, V67), or not go beyond it
+ * (V93). Client and server use the same rules. `userName` is the person's own, for records without a user name.
  */
 export function ruleProblem(
   property: PropertyMeta,
@@ -27,7 +28,10 @@ export function ruleProblem(
   return passwordProblem(value, typeof name === 'string' ? name : '')
 }
 
-/** The same within the entries of a list: a rule of an entry looks at the values beside it. The first of each entry's value. */
+/**
+ * Applies `ruleProblem` within the entries of a list: the rule of an entry refers to the values beside it. Returns the
+ * first problem of each value.
+ */
 export function entryProblems(
   property: PropertyMeta,
   value: unknown,
@@ -54,12 +58,14 @@ function isPassword({ format }: PropertyMeta): boolean {
   return format === 'password' || format === newPassword
 }
 
-/** The fields that a rule of this field looks at: its own value may be wrong once theirs have changed. */
+/** Returns the fields that a rule of this field refers to. When they change, its own value may become invalid. */
 export function ruleFields({ repeats, above, notBelow, notAbove }: PropertyMeta): readonly string[] {
   return [repeats, above, notBelow, notAbove].flat().filter((name) => name !== undefined)
 }
 
-/** Whether a value is compared to another and the outcome at most `highest`: numbers, or dates and times as they travel. */
+/**
+ * True when comparing a value to another gives at most `highest`: for numbers, and for dates and times in wire form.
+ */
 function isTooLow(value: unknown, other: unknown, highest: 0 | -1): boolean {
   if (typeof value === 'number' && typeof other === 'number') return Math.sign(value - other) <= highest
   if (typeof value !== 'string' || typeof other !== 'string' || value === '' || other === '') return false

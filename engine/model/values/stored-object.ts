@@ -1,6 +1,6 @@
 import { isBlank } from './is-blank'
 
-/** The values of an object that is stored as such, or as JSON; undefined for all else, and for one that is empty. */
+/** Returns the values of an object that is stored as such or as JSON; undefined for other values and empty objects. */
 export function storedObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const read = typeof value === 'string' ? parsed(value) : value
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
@@ -9,7 +9,7 @@ export function storedObject(value: unknown): Readonly<Record<string, unknown>> 
     : undefined
 }
 
-/** A name of a program as people would write it: `minLength` as "Min length", `api_key` as "Api key". */
+/** Turns an identifier into words: `minLength` into "Min length", `api_key` into "Api key". */
 export function spokenName(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

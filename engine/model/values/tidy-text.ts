@@ -1,12 +1,12 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { controlOf, typeOf } from '../control-of'
 
-/** Controls of texts of several lines, of secrets, and of values that are no text to people. */
+/** Controls of texts with several lines, of secrets, and of values that are not text for users. */
 const untouched: ReadonlySet<string> = new Set(['textarea', 'json', 'secret', 'password', 'color'])
 
 const formatted = /^(id|date|date-time|time|password|new-password)$/
 
-/** Whether the texts of a field are tidied before they are held against anything, and kept so: those of one line. */
+/** True when the texts of a field are tidied before they are checked and stored: those of a single line. */
 export function isTidied(property: PropertyMeta): boolean {
   const { verbatim, writeOnly, enum: values, dictionary, format = '' } = property
   if (verbatim || writeOnly || values || property.const !== undefined || dictionary) return false
@@ -14,8 +14,8 @@ export function isTidied(property: PropertyMeta): boolean {
 }
 
 /**
- * A value as its field keeps it: texts of one line tidied, in lists and parts as well. A text of which nothing would be
- * left stays as it is, to be refused as blank.
+ * Returns a value as its field stores it: texts of a single line are tidied, in lists and parts as well. A text that
+ * would become empty stays unchanged, so that it is refused as blank.
  */
 export function tidyValue(property: PropertyMeta | undefined, value: unknown): unknown {
   if (!property || value === null || value === undefined) return value
@@ -41,12 +41,12 @@ function tidyParts({ properties }: PropertyMeta, value: object): unknown {
   )
 }
 
-/** Nothing but printed signs of ASCII with single blanks between them, as nearly all texts are. */
+/** Printable ASCII with single spaces between words, as nearly all texts are. */
 const plain = /^[!-~]+(?: [!-~]+)*$/
 
 /**
- * Signs that show nothing, and so would make two of what people see as one. Joiners and selectors stay where they mean
- * something: in emoji, after signs of scripts that are joined, after ideographs.
+ * Invisible characters, with which two different values could look the same. Joiners and selectors stay where they have
+ * a meaning: in emoji, in scripts that join their letters, after ideographs.
  */
 const unseen = new RegExp(
   [
@@ -55,7 +55,7 @@ const unseen = new RegExp(
     String.raw`[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])`,
     String.raw`(?<![\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}](?!\u20E3)`,
     String.raw`(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,8})[\u{E0020}-\u{E007F}]`,
-    // Controls that are no white space. The first of all is left to be refused.
+    // Control characters other than white space. U+0000 stays, so that the text is refused.
     String.raw`(?![\p{White_Space}\0])\p{Cc}`,
   ].join('|'),
   'gu',
@@ -63,7 +63,7 @@ const unseen = new RegExp(
 
 const blanks = /[\p{White_Space}\u2800]+/gu
 
-/** A text as people read it: composed, without signs that show nothing, and with single blanks between its words alone. */
+/** Tidies a text: composes it (NFC), removes invisible characters, and leaves single spaces between words only. */
 export function tidyText(text: string): string {
   if (plain.test(text)) return text
   return text.replace(unseen, '').normalize('NFC').replace(blanks, ' ').replace(/^ | $/g, '')

@@ -5,22 +5,22 @@ import { foreignZone, placeOfZone } from './foreign-zone'
 import { valueFormats } from './value-formats'
 import { wholeAddresses } from './whole-addresses'
 
-/** What values of all fields share: the person's language, time zone and wording. */
+/** What all fields share when their values become text: the user's language, time zone and wording. */
 export interface ValueScope {
   readonly language: Language
   /** IANA name of the zone in which moments are shown. */
   readonly timeZone: string
-  /** The zone by whose days the business counts; without one, that of the wire. */
+  /** The zone in which the business counts its days. Default: the zone of the wire. */
   readonly businessTimeZone?: string | undefined
   readonly translate: Translate
-  /** Where the server is reached, for addresses that leave the console: `https://console.example`. */
+  /** Origin of the server, for addresses that are used outside the console: `https://console.example`. */
   readonly origin?: string | undefined
 }
 
 type WrittenField = Pick<FieldModel, 'dictionary' | 'options' | 'unit' | 'unitKey' | 'selector'> &
   Partial<Pick<FieldModel, 'schema'>>
 
-/** What the values of one field need to become text. Make it once for a column or an input, not for a cell. */
+/** Creates the context that turns the values of one field into text. Create it per column or input, not per cell. */
 export function createValueContext(field: WrittenField, scope: ValueScope): ValueContext {
   const { language, timeZone, translate } = scope
   const format = valueFormats(language, timeZone)
@@ -45,7 +45,9 @@ function withPlace(time: string, scope: ValueScope): string {
   return zone === undefined || time === '' ? time : `${time} (${placeOfZone(zone)})`
 }
 
-/** A unit of the wording has a form for each number; any other is the same for all. */
+/**
+ * Returns the unit for a number: a unit of the wording has plural forms, any other unit is the same for all numbers.
+ */
 function countedUnit({ unit, unitKey }: WrittenField, { translate }: ValueScope): Counted | undefined {
   if (unit === undefined || unitKey === undefined) return unit === undefined ? undefined : () => unit
   const known = new Map<number | string, string>()
@@ -53,14 +55,14 @@ function countedUnit({ unit, unitKey }: WrittenField, { translate }: ValueScope)
     let form = known.get(amount)
     if (form === undefined) {
       form = translate(unitKey, { count: amount })
-      // Few numbers come again and again; of many different ones none is kept.
+      // The same few numbers recur; the limit keeps many different ones from filling the cache.
       if (known.size < 100) known.set(amount, form)
     }
     return form
   }
 }
 
-/** Days until a date that has passed: so many days ago. */
+/** Writes the days until a date that has passed as days ago. */
 function withPast(format: ValueFormats, language: Language): ValueFormats {
   const past = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   return {

@@ -10,7 +10,7 @@ import { isBlank } from './is-blank'
 
 const known = new Map<string, ValueFormats>()
 
-/** How values read in a language and a time zone. Made once for each pair: it is used for every visible cell. */
+/** Returns the formatters of a language and time zone. They are cached, because every visible cell uses them. */
 export function valueFormats(language: Language, timeZone: string): ValueFormats {
   const key = `${language} ${timeZone}`
   let formats = known.get(key)
@@ -64,14 +64,17 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
   }
 }
 
-/** A day or month as it is; of a moment, the day that it is on in the time zone. */
+/** Returns a day or month unchanged; for a moment, its day in the time zone. */
 function dayOf(value: unknown, timeZone: string): string {
   const text = String(value)
   const moment = text.length > 10 ? fromWireTime(text) : undefined
   return (moment === undefined ? text : toCalendarText(moment, timeZone)).slice(0, 10)
 }
 
-/** Label of a value: its own, the dictionary's `else` item, else M16 (V87). Without a dictionary the value itself. */
+/**
+ * Returns the label of a value: its own, that of the dictionary's `else` item, else M16 (V87). Without a dictionary:
+ * the value itself.
+ */
 function labelIn(
   dictionary: Dictionary | undefined,
   value: string,
@@ -85,14 +88,14 @@ function labelIn(
     : context.translate('M16')
 }
 
-/** The values of a field that holds several: a list, or a text joined by commas. */
+/** Returns the values of a field that holds several: a list, or a text joined by commas. */
 export function toList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.filter((entry) => !isBlank(entry))
   if (isBlank(value)) return []
   return typeof value === 'string' ? value.split(',').filter((entry) => entry !== '') : [value]
 }
 
-/** A number of more digits than JavaScript tells apart, with all of them. */
+/** Writes all digits of a number that has more of them than JavaScript can represent. */
 function exactDigits(text: string, format: Intl.NumberFormat): string {
   const [whole = '', fraction] = text.replace('-', '').split('.')
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -1,15 +1,15 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { typeOf } from '../control-of'
 
-/** Why a value is refused: a key of the wording, and what fills its placeholders. The same on both ends. */
+/** Why a value is refused: a wording key, and the values of its placeholders. Client and server use the same. */
 export interface ValueProblem {
   readonly message: string
   readonly values?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * A required field without a value: the property's own message for that (`requiredMessage`), else M2 with its name,
- * else M3. Trailing parentheses are dropped from the name (V11).
+ * Returns the problem of a required field without a value: the property's own message (`requiredMessage`), else M2 with
+ * its name, else M3. Trailing parentheses are dropped from the name (V11).
  */
 export function missingValue(label: string | undefined, property?: PropertyMeta): ValueProblem {
   if (property?.requiredMessage) return { message: property.requiredMessage }
@@ -32,7 +32,7 @@ const formatMessages: Readonly<Record<string, string>> = {
   'rsa-public-key': 'form.publicKey',
 }
 
-/** What to say when a value fails one keyword of its schema. The property's own `message` wins. */
+/** Returns the message for a value that fails one keyword of its schema. The property's own `message` wins. */
 export function problemOf(keyword: string, property: PropertyMeta): ValueProblem {
   if (property.message) return { message: property.message, values: limitsOf(property) }
   switch (keyword) {
@@ -78,7 +78,7 @@ export function problemOf(keyword: string, property: PropertyMeta): ValueProblem
   }
 }
 
-/** The pattern, and what the schema gives as an example of it. */
+/** Returns the message with the pattern, and with an example if the schema has one. */
 function patternProblem({ pattern, default: begun, ...rest }: PropertyMeta): ValueProblem {
   const { examples } = rest as { readonly examples?: unknown }
   const given: readonly unknown[] = [...(Array.isArray(examples) ? (examples as unknown[]) : []), begun]
@@ -87,7 +87,7 @@ function patternProblem({ pattern, default: begun, ...rest }: PropertyMeta): Val
   return { message: 'form.patternExample', values: { pattern, example } }
 }
 
-/** Both limits of a new password at once (V1), or the one that there is. */
+/** Returns the message with both limits of a new password (V1), or with the only one. */
 function lengthProblem(property: PropertyMeta): ValueProblem {
   const { minLength: min, maxLength: max } = property
   if (min === undefined) return { message: 'M139', values: { max } }
@@ -96,7 +96,7 @@ function lengthProblem(property: PropertyMeta): ValueProblem {
     : { message: 'M67', values: { min, max } }
 }
 
-/** Between its limits, or beyond the one that there is. */
+/** Returns the message with both limits, or with the only one. */
 function rangeProblem(property: PropertyMeta): ValueProblem {
   const { min, max } = limitsOf(property)
   if (min === undefined)

@@ -1,4 +1,4 @@
-/** Addresses joined by `;` (C25), those of the console's own server behind its origin. What is no text is none. */
+/** Returns addresses joined by `;` (C25), with the origin before those of the console's server. Empty for non-texts. */
 export function wholeAddresses(value: unknown, origin: string): string {
   if (typeof value !== 'string') return ''
   return value

@@ -3,7 +3,7 @@ import { wireZone } from '../../metadata/time-zone'
 import type { ValueContext } from '../widget-definition'
 import { isOfMoments } from './foreign-zone'
 
-/** Whose days a date is one of: those of moments are the person's, others the business's. */
+/** Returns the time zone that days are counted in: the user's for moments, that of the business for all others. */
 export function zoneOfDays(
   kind: string,
   schema: PropertyMeta,

@@ -9,11 +9,11 @@ import { useLoadAlerts } from './use-load-alerts'
 
 export interface AlertBellProps {
   readonly alerts: readonly LoadAlert[]
-  /** It is there only while something waits, where there is little room. */
+  /** True to hide the bell without alerts, where space is short. */
   readonly onlyWhenNeeded: boolean
 }
 
-/** What wants the person's attention: a number on a bell, read aloud once, and a list behind it that leads to the pages. */
+/** A bell with the number of alerts, read aloud once by screen readers, and a menu of links to their pages. */
 export function AlertBell({ alerts, onlyWhenNeeded }: AlertBellProps) {
   const translate = useTranslate()
   const shown = useLoadAlerts(alerts)

@@ -1,13 +1,13 @@
-/** Something that a person is told when the console has loaded (9.3). */
+/** An alert that is shown after the console has loaded (9.3). */
 export interface LoadAlert {
   readonly id: string
-  /** Whether it concerns somebody with these roles. */
+  /** Returns whether it concerns a person with these roles. */
   readonly concerns: (roles: ReadonlySet<string>) => boolean
-  /** Where the server is asked, by GET. */
+  /** Path of the GET request. */
   readonly path: string
-  /** What there is to say of its answer: a key of the wording and its values; undefined when there is nothing. */
+  /** Returns the text for a response: a wording key and its values; undefined when there is nothing to show. */
   readonly read: (data: unknown) => AlertText | undefined
-  /** Menu code of the page behind it, and what that begins with: as many rows as the answer tells of. */
+  /** Menu code of the linked page, and its initial query, which lists as many rows as the alert counts. */
   readonly page: string
   readonly query?: (data: unknown) => Readonly<Record<string, unknown>>
 }

@@ -11,21 +11,21 @@ import type { AlertText, LoadAlert } from './load-alert'
 interface Found {
   readonly alert: LoadAlert
   readonly text: AlertText
-  /** What the page behind it begins with. */
+  /** Initial query of the linked page. */
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** Something that wants the person's attention. */
+/** An alert as it is shown. */
 export interface ShownAlert {
   readonly id: string
   readonly text: string
-  /** Leads to the page behind it. Who was there has seen it. */
+  /** Opens the linked page and removes the alert. */
   readonly onOpen: () => void
 }
 
 /**
- * Asks, once on load, for what a person is to be told (9.3), as far as the page behind it is open to them.
- * Nobody asked for it, so that nobody is told when the server has no answer.
+ * Requests the alerts once on load (9.3), if the person may open their pages. A failed request is silent, because the
+ * person did not ask for it.
  */
 export function useLoadAlerts(alerts: readonly LoadAlert[]): readonly ShownAlert[] {
   const { transport } = useServices()

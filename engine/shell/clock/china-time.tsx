@@ -8,7 +8,7 @@ import styles from './clock.module.css'
 import { useChinaClock } from './use-china-clock'
 import { useSeconds } from './use-seconds'
 
-/** The clock of the business, in China unless a parameter says otherwise: it stands at the foot of the menu and can be hidden; the settings bring it back (4.1). */
+/** The clock of the business (China unless a parameter says otherwise) below the menu. Hiding it is a setting (4.1). */
 export function ChinaTime({ narrow }: { readonly narrow: boolean }) {
   const translate = useTranslate()
   const language = useLanguage()

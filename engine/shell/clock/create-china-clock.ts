@@ -4,24 +4,24 @@ import { isApiError } from '../../ports/api-error'
 import type { Transport } from '../../ports/transport'
 import { readServerTime } from '../../session/server-clock'
 
-/** The China time as it is known. */
+/** The clock of the business. */
 export interface ChinaClock {
-  /** Milliseconds since 1970, never less than what was said before; undefined until the server has answered. */
+  /** Returns milliseconds since 1970, never less than before; undefined until the server has responded. */
   readonly time: () => number | undefined
-  /** Whether the last question failed (M18). */
+  /** Returns true when the last request failed (M18). */
   readonly failed: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the server, unless it was asked within the last 5 s (C43). A question that is still open is given up. */
+  /** Requests the time, at most once in 5 s (C43). Aborts a pending request. */
   readonly refresh: () => void
-  /** Asks at once when the last question failed: the server is back. */
+  /** Requests the time at once if the last request failed: the server is reachable again. */
   readonly retry: () => void
   readonly stop: () => void
 }
 
-/** C43, milliseconds. */
+/** Least time between two requests in milliseconds (C43). */
 const leastPause = 5_000
 
-/** A clock that goes by the server's time (P25), and on by that of this computer in between. */
+/** Creates a clock that follows the server's time (P25), and this device's clock between requests. */
 export function createChinaClock(transport: Transport, clock: Clock): ChinaClock {
   const listeners = new Set<() => void>()
   let asked: number | undefined

@@ -4,10 +4,10 @@ import { useServices } from '../../data/console-services'
 import { useSessionServices } from '../../session/session-context'
 import { createChinaClock, type ChinaClock } from './create-china-clock'
 
-/** What a person does that shows somebody is looking. */
+/** Events that show that the person is present. */
 const activity = ['pointerdown', 'keydown', 'wheel', 'focus'] as const
 
-/** A China clock that is set right on every way to another page, when the person does something (C43), and when the server is back. */
+/** Returns a clock that is synchronised on navigation, on activity (C43) and when the server returns. */
 export function useChinaClock(): ChinaClock {
   const { transport, clock } = useServices()
   const { pathname } = useLocation()

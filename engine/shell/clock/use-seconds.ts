@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import type { Clock } from '../../ports/clock'
 
-/** Renders again every second while somebody can see it. */
+/** Renders every second while the window is visible. */
 export function useSeconds(clock: Clock): void {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { textOfError } from '../../session/handle-api-error'
 import styles from './entrance.module.css'
 import { FirstWords, useFirstWords } from './first-words'
 
-/** The last resort: an error that no page's own boundary kept. */
+/** Shown for an error that no inner boundary has caught. */
 export function ConsoleFailed({ error }: FallbackProps) {
   return (
     <FirstWords>

@@ -9,7 +9,7 @@ import { PartFailed } from './part-failed'
 
 const FirstWordsContext = createContext<Translate>((key) => key)
 
-/** The wording of what is shown before a person is in. */
+/** Returns the wording of the pages before the workplace. */
 export function useFirstWords(): Translate {
   return useContext(FirstWordsContext)
 }
@@ -20,8 +20,8 @@ interface Words {
 }
 
 /**
- * Gives the wording of the chosen language, once it is there; another language replaces it when it has come. Where its
- * files do not come the words are those that are there, else English, until the server is back.
+ * Provides the wording of the chosen language once it is loaded; the previous language stays until then. When its files
+ * fail to load, the previous wording or English is used until the server returns.
  */
 export function FirstWords({ children }: { readonly children: ReactNode }) {
   const [{ language }] = useSettings()
@@ -48,7 +48,7 @@ export function FirstWords({ children }: { readonly children: ReactNode }) {
       current = false
     }
   }, [language, failure])
-  // With the words, not after them: a screen reader reads what appears in the language that stands then.
+  // Set together with the wording: a screen reader reads new content in the language of the document.
   useLayoutEffect(() => {
     if (words) document.documentElement.lang = words.language
   }, [words])

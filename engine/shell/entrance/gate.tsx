@@ -12,10 +12,10 @@ import { TakeOver } from './take-over'
 import { useEntering } from './use-entering'
 import { useWorkplace } from './use-workplace'
 
-/** What is shown by where the session stands: the guard's rules 1 to 7 (1.5), and then the workplace. */
+/** Shows a page by the state of the session: rules 1 to 7 of the guard (1.5), then the workplace. */
 export function Gate({ runtime }: { readonly runtime: ConsoleRuntime }) {
   const { pathname, search } = useLocation()
-  // A window of the login provider only hands its code over: nothing is loaded for the person in it.
+  // A login provider's window only hands its code over: the profile is not loaded in it.
   return isHandover(pathname, search) ? (
     <FirstWords>
       <PublicPage path={pathname} runtime={runtime} />
@@ -57,7 +57,7 @@ function Entrance({ runtime }: { readonly runtime: ConsoleRuntime }) {
   )
 }
 
-/** The page of the login stays from the first letter until the workplace is there, so that nothing flashes in between. */
+/** True while the login page stays: until the workplace has loaded, so that nothing flashes in between. */
 function showsEntry(state: SessionState): boolean {
   if (state.phase === 'anonymous') return true
   return (state.phase === 'entering' || state.phase === 'ready') && state.fresh

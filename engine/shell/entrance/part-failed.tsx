@@ -2,12 +2,12 @@ import styles from './entrance.module.css'
 
 export interface PartFailedProps {
   readonly reason: string
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string
   readonly onRetry: () => void
 }
 
-/** In place of what comes before the login and could not be loaded, or ran into an error. */
+/** Shown when a page before the login fails to load or throws. */
 export function PartFailed({ reason, action, onRetry }: PartFailedProps) {
   return (
     <main className={styles['splash']}>

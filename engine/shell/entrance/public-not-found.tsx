@@ -5,7 +5,7 @@ import styles from './entrance.module.css'
 import { useFirstWords } from './first-words'
 import { StatePicture } from '../../views/pictures/state-picture'
 
-/** B5 for somebody who is not logged in. */
+/** B5 for a person who is not logged in. */
 export function PublicNotFound({ product }: { readonly product: Product }) {
   const translate = useFirstWords()
   return (

@@ -26,8 +26,8 @@ export interface PublicPageProps {
 }
 
 /**
- * The public page of a path (R1 to R5). That of the login is part of the first load; the others come when they are wanted,
- * and when the server is back if it was away then.
+ * The public page of a path (R1 to R5). The login page is part of the first load; the others load on demand, and again
+ * when the server returns after a failure.
  */
 export function PublicPage({ path, runtime }: PublicPageProps) {
   const isProvider = useLoginProvider()?.path === path

@@ -4,12 +4,12 @@ import styles from './entrance.module.css'
 import { useFirstWords } from './first-words'
 
 export interface SplashProps {
-  /** Why it takes so long, when something stands in the way. */
+  /** The error that delays loading, if any. */
   readonly failure: unknown
   readonly onRetry: () => void
 }
 
-/** Between a stored session and the workplace. */
+/** Shown while the workplace loads for a stored session. */
 export function Splash({ failure, onRetry }: SplashProps) {
   const translate = useFirstWords()
   if (failure === undefined) {

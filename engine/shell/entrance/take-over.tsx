@@ -8,7 +8,7 @@ import { goBackToOlderSystem } from '../../session/older-system'
 import { useSessionServices } from '../../session/session-context'
 import { Splash } from './splash'
 
-/** Guard, rule 1: ends any login, takes over that of the older system (P7), and goes on without the query. */
+/** Guard, rule 1: ends any login, takes over that of the older system (P7), and continues without the query. */
 export function TakeOver({ credentials }: { readonly credentials: string }) {
   const services = useSessionServices()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function TakeOver({ credentials }: { readonly credentials: string }) {
     if (taken.current === credentials) return
     taken.current = credentials
     const { session, transport } = services
-    // The login that ends here leads nowhere: another is about to begin.
+    // This logout navigates nowhere: another login follows.
     if (session.access.credentials()) logOut(session, transport, undefined, () => undefined)
     enterByCredentials({ ...services, skew: session.skew }, credentials).then(
       (entered) => {

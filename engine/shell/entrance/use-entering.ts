@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { loadProfile } from '../../session/load-profile'
 import { useSessionServices, useSessionState } from '../../session/session-context'
 
-/** Between two tries while the server is away, milliseconds. */
+/** Milliseconds before a retry while the server is unreachable. */
 const pause = 3_000
 
-/** Loads the profile of a session that is being entered (guard, rule 7), again and again while the server is away. */
+/** Loads the profile of a session being entered (guard, rule 7), with retries while the server is unreachable. */
 export function useEntering(): void {
   const { session, transport, clock } = useSessionServices()
   const state = useSessionState()

@@ -5,12 +5,12 @@ import type { ConsoleRuntime, LoadedWorkplace } from '../console-runtime'
 
 export interface WorkplaceState {
   readonly workplace: LoadedWorkplace | undefined
-  /** Why it could not be loaded, when it could not. */
+  /** The error of a failed load. */
   readonly failure: unknown
   readonly retry: () => void
 }
 
-/** What is behind the login, loaded as soon as it is wanted. */
+/** Loads the code behind the login once it is wanted. */
 export function useWorkplace({ loadWorkplace }: ConsoleRuntime, wanted: boolean): WorkplaceState {
   const { session, connection } = useSessionServices()
   const [workplace, setWorkplace] = useState<LoadedWorkplace>()
@@ -28,7 +28,7 @@ export function useWorkplace({ loadWorkplace }: ConsoleRuntime, wanted: boolean)
   }, [failure, connection])
   const retry = () => {
     if (failure === undefined) session.dispatch({ type: 'retried' })
-    // Files that are gone belong to an older version of the console: only the page as a whole can bring the newer one.
+    // Missing files belong to an older build: only a reload of the page loads the new one.
     else if (connection.phase() === 'here') window.location.reload()
     else connection.tryNow()
   }

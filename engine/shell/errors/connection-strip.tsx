@@ -6,8 +6,8 @@ import { useSessionServices } from '../../session/session-context'
 import styles from './connection-strip.module.css'
 
 /**
- * Says, once for all calls that fail, that the server is away, and for a moment that it is back. What is open stays as it is;
- * what failed to load comes by itself. Where a dialog lies over it, it is said in a message instead.
+ * Shows that the server is unreachable, once for all failing calls, and briefly that it is back. Open pages stay;
+ * failed loads are repeated automatically. When a dialog covers the strip, a message is shown instead.
  */
 export function ConnectionStrip() {
   const translate = useTranslate()
@@ -47,13 +47,13 @@ export function ConnectionStrip() {
   )
 }
 
-/** Whether something else, such as a dialog in full screen, is drawn in its place. */
+/** True when another element, such as a full-screen dialog, covers this one. */
 function isCovered(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-/** What the browser knows of the network is a reason to ask, no answer: the server may run on this very computer. */
+/** The browser's network events only trigger a check, because the server may run on this device. */
 function useNetworkEvents({ doubt, tryNow }: ServerConnection): void {
   useEffect(() => {
     const look = () => {

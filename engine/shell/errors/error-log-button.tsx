@@ -8,11 +8,11 @@ import { useErrorLog } from './use-error-log'
 const ErrorLogDialog = lazyPart(async () => (await import('./error-log-dialog')).ErrorLogDialog)
 
 export interface ErrorLogButtonProps {
-  /** Where there is little room it shows only when there is something to show. */
+  /** True to hide the button while the log is empty, where space is short. */
   readonly onlyWhenNeeded: boolean
 }
 
-/** The error log with its count, and the dialog behind it (4.1). */
+/** The button of the error log with its count, and the dialog (4.1). */
 export function ErrorLogButton({ onlyWhenNeeded }: ErrorLogButtonProps) {
   const translate = useTranslate()
   const [{ entries, open }, log] = useErrorLog()

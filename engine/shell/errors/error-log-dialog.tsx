@@ -12,7 +12,7 @@ export interface ErrorLogDialogProps {
   readonly onClose: () => void
 }
 
-/** What went wrong in this window: message, info, url and stack of each error; Clear All empties the list (4.1). */
+/** The errors of this window with message, info, URL and stack; Clear All empties the list (4.1). */
 export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProps) {
   const translate = useTranslate()
   useBackCloses(onClose)

@@ -8,7 +8,7 @@ export interface LoggedError {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly message: string
-  /** Where it came from: a page, a file and line, or a promise. */
+  /** The source: a page, a file and line, or a promise. */
   readonly info: string
   readonly url: string
   readonly stack: string
@@ -16,11 +16,11 @@ export interface LoggedError {
 
 export interface ErrorLogState {
   readonly entries: readonly LoggedError[]
-  /** Whether the dialog is shown. */
+  /** True while the dialog is open. */
   readonly open: boolean
 }
 
-/** The errors of this window, the last first, outside of React: they may come at any time. */
+/** The errors of this window, newest first. Outside of React, since errors may come at any time. */
 export interface ErrorLog {
   readonly state: () => ErrorLogState
   readonly subscribe: (listener: () => void) => () => void
@@ -29,13 +29,13 @@ export interface ErrorLog {
   readonly show: (open: boolean) => void
 }
 
-/** What a page that fails over and over may fill. */
+/** Limit for pages that fail repeatedly. */
 const mostEntries = 100
 
-/** Reported by browsers where nothing went wrong: sizes are observed once more in the next frame. */
+/** Browsers report this without a fault: sizes are observed again in the next frame. */
 const harmless = /ResizeObserver loop/
 
-/** @param address where the window is */
+/** @param address returns the URL of the window */
 export function createErrorLog(clock: Clock, address: () => string): ErrorLog {
   const listeners = new Set<() => void>()
   let state: ErrorLogState = { entries: [], open: false }
@@ -52,7 +52,7 @@ export function createErrorLog(clock: Clock, address: () => string): ErrorLog {
     },
     add: (error, info) => {
       const message = messageOf(error)
-      // Calls that the console gave up itself are no errors.
+      // Aborted calls are not errors.
       if (isApiError(error, 'cancelled') || isAbort(error) || harmless.test(message)) return
       const stack = error instanceof Error ? (error.stack ?? '') : ''
       count += 1
@@ -64,7 +64,7 @@ export function createErrorLog(clock: Clock, address: () => string): ErrorLog {
   }
 }
 
-/** There where a console is; pages shown by themselves have none. */
+/** The error log of the console; undefined for pages rendered without a console. */
 export const ErrorLogContext = createContext<ErrorLog | undefined>(undefined)
 
 function messageOf(error: unknown): string {

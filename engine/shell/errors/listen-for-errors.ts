@@ -1,6 +1,6 @@
 import type { ErrorLog } from './error-log'
 
-/** Logs what nobody caught: errors of the window and rejected promises. Answers how to stop. */
+/** Logs uncaught errors and rejected promises of the window. Returns a function that stops it. */
 export function listenForErrors(log: ErrorLog, page: Window = window): () => void {
   const onError = ({ error, message, filename, lineno, colno }: ErrorEvent) =>
     log.add(error ?? message, filename ? `${filename}:${lineno}:${colno}` : 'window')

@@ -10,11 +10,11 @@ import { ErrorLogContext } from './error-log'
 
 export interface PartBoundaryProps {
   readonly children: ReactNode
-  /** The part cannot be shown, which the person is told: it is to close, so that it can be opened again. */
+  /** Called after the error was reported: must close the part, so that it can be opened again. */
   readonly onFailed: () => void
 }
 
-/** Around a dialog of the shell, whose code comes when it is opened: when it fails, the shell stays alive without it. */
+/** A boundary for dialogs of the shell that load on demand: when one fails, the shell keeps running. */
 export function PartBoundary({ children, onFailed }: PartBoundaryProps) {
   const log = useContext(ErrorLogContext)
   const { notifier } = useServices()

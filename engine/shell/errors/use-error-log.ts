@@ -3,7 +3,7 @@ import { ErrorLogContext, type ErrorLog, type ErrorLogState } from './error-log'
 
 const none: ErrorLogState = { entries: [], open: false }
 
-/** The error log as it stands; without one around nothing is logged. */
+/** Returns the error log and its state; without a provider nothing is logged. */
 export function useErrorLog(): readonly [ErrorLogState, ErrorLog | undefined] {
   const log = useContext(ErrorLogContext)
   const state = useSyncExternalStore(log?.subscribe ?? listenToNothing, log?.state ?? (() => none))

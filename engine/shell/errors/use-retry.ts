@@ -5,8 +5,8 @@ import { isAbsence } from '../../session/server-connection'
 import { useSessionServices } from '../../session/session-context'
 
 /**
- * What failed because the server was away is tried again by itself, once it is back: for what is no list and no record,
- * which SWR keeps (use-reload-on-return). Any other failure, and none at all, is left as it is.
+ * Retries when the server returns, if the failure was caused by its absence: for everything but lists and records,
+ * which SWR reloads (use-reload-on-return). All other failures are ignored.
  */
 export function useRetryOnReturn(failure: unknown, again: () => void): void {
   const { connection } = useSessionServices()
@@ -18,7 +18,7 @@ export function useRetryOnReturn(failure: unknown, again: () => void): void {
   }, [failure, connection])
 }
 
-/** The same for a part of the console that cannot be shown; answers what a person does who does not want to wait. */
+/** Retries a part of the console like that, and returns a function for a manual retry. */
 export function useRetry(failure: unknown, again: () => void): () => void {
   useRetryOnReturn(failure, again)
   return useLoadAgain(failure, again)

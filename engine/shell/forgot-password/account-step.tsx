@@ -13,7 +13,7 @@ export interface AccountStepProps {
   readonly onProgress: OnProgress
 }
 
-/** Step 1: whose password it is; the code goes to the address of that account (P3). */
+/** Step 1: asks for the account; the code is mailed to its address (P3). */
 export function AccountStep({ account: before, onProgress }: AccountStepProps) {
   const translate = useFirstWords()
   const { transport, clock } = useSessionServices()

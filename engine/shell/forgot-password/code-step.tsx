@@ -13,7 +13,7 @@ export interface CodeStepProps {
   readonly onProgress: OnProgress
 }
 
-/** Step 2: the code that was mailed (P4, V83), and another after a minute. */
+/** Step 2: asks for the mailed code (P4, V83); another can be requested after a minute. */
 export function CodeStep({ progress, onProgress }: CodeStepProps) {
   const translate = useFirstWords()
   const { transport, clock } = useSessionServices()
@@ -31,7 +31,7 @@ export function CodeStep({ progress, onProgress }: CodeStepProps) {
     })
   }
   const sendAgain = () => {
-    // With a captcha every code takes another: it is asked for where that is.
+    // With captchas, every new code needs one, so step 1 follows.
     if (withCaptcha) return onProgress({ step: 0, account })
     void step.run(async () => {
       const sent = await askForCode(transport, account)

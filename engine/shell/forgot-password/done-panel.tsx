@@ -4,7 +4,7 @@ import { loginPath } from '../../session/guard-navigation'
 import { useFirstWords } from '../entrance/first-words'
 import styles from './forgot-password.module.css'
 
-/** The new password is set (A12). */
+/** The confirmation that the password is set (A12). */
 export function DonePanel() {
   const translate = useFirstWords()
   const link = useRef<HTMLAnchorElement>(null)

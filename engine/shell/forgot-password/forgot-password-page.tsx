@@ -19,7 +19,7 @@ const leads = [
   'entering.forgot.doneLead',
 ] as const
 
-/** B4: a forgotten password is set in three steps, each of which leads to the next alone (A10). */
+/** B4: resets a forgotten password in three steps; each is reached only from the one before (A10). */
 export function ForgotPasswordPage({ product }: { readonly product: Product }) {
   const translate = useFirstWords()
   const { search } = useLocation()

@@ -18,7 +18,7 @@ export interface PasswordStepProps {
   readonly onProgress: OnProgress
 }
 
-/** Step 3: the new password, twice (P5, V1 to V8). A code that has expired meanwhile leads back to step 2. */
+/** Step 3: the new password, twice (P5, V1 to V8). A code that has expired in the meantime leads back to step 2. */
 export function PasswordStep({ progress, onProgress }: PasswordStepProps) {
   const translate = useFirstWords()
   const services = useSessionServices()
@@ -82,7 +82,7 @@ export function PasswordStep({ progress, onProgress }: PasswordStepProps) {
   )
 }
 
-/** V2 to V6, V8; how long it must be (V1) the server says. */
+/** Checks V2 to V6 and V8; the server checks the length (V1). */
 function problemsOf(password: string, again: string, account: string, translate: Translate): StepErrors {
   const missing = (label: string) => translate('M2', { name: translate(label) })
   const problem = passwordProblem(password, account)

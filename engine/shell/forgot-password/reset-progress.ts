@@ -1,26 +1,26 @@
-/** How far a person has come with a forgotten password, and what the steps before have found. */
+/** The current step of a password reset, and the results of the steps before. */
 export type ResetProgress =
   | { readonly step: 0; readonly account: string }
   | {
       readonly step: 1
       readonly account: string
-      /** How long the code is valid. */
+      /** Validity of the code in minutes. */
       readonly validMinutes: number
-      /** When another may be asked for, by this computer's clock. */
+      /** The time from which another code can be requested, by the clock of this device. */
       readonly resendAt: number
-      /** The server asks for a captcha with every code. */
+      /** True when the server requires a captcha for every code. */
       readonly withCaptcha: boolean
-      /** Why one is back at this step. */
+      /** The reason for returning to this step. */
       readonly refusal?: string | undefined
     }
   | {
       readonly step: 2
       readonly account: string
       readonly code: string
-      /** The step before, to go back to when the code has expired meanwhile. */
+      /** The previous step, shown again when the code has expired. */
       readonly sent: Extract<ResetProgress, { readonly step: 1 }>
     }
   | { readonly step: 3 }
 
-/** What a step hands on. */
+/** Called with the next step. */
 export type OnProgress = (next: ResetProgress) => void

@@ -5,14 +5,14 @@ import form from '../login/login.module.css'
 export interface StepFormProps {
   readonly busy: boolean
   readonly action: string
-  /** What failed with no field in particular. */
+  /** An error that belongs to no field. */
   readonly failure: string | undefined
   readonly onTyped: () => void
   readonly onSubmit: (input: FormData) => void
   readonly children: ReactNode
 }
 
-/** One step of several: its fields, its button, and what went wrong. */
+/** The form of one step: fields, button and error message. */
 export function StepForm({ busy, action, failure, onTyped, onSubmit, children }: StepFormProps) {
   const translate = useFirstWords()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

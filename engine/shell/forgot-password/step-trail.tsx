@@ -3,7 +3,7 @@ import styles from './forgot-password.module.css'
 
 const steps = ['entering.forgot.account', 'entering.forgot.code', 'entering.forgot.password'] as const
 
-/** Where one is among the three steps. */
+/** The three steps, with the current one marked. */
 export function StepTrail({ current }: { readonly current: number }) {
   const translate = useFirstWords()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSessionServices } from '../../session/session-context'
 
-/** Whole seconds until a time of this computer's clock, counted down to 0. */
+/** Returns the whole seconds until a time of this device's clock, counting down to 0. */
 export function useCountdown(until: number): number {
   const { clock } = useSessionServices()
   const [now, setNow] = useState(() => clock.now())

@@ -5,14 +5,14 @@ import type { CaptchaView } from '../../session/login-desk'
 
 export interface ResetCaptcha {
   readonly view: CaptchaView
-  /** What the server knows the picture by. @throws ApiError */
+  /** Returns the id of the key exchange that the picture belongs to. @throws ApiError */
   readonly loginId: () => Promise<string>
   readonly reload: () => void
 }
 
 /**
- * The captcha of the first step, with an exchange of keys that it belongs to (P1, P2). One that did not come, since the
- * server was away, comes by itself when it is back.
+ * Returns the captcha of the first step, with its key exchange (P1, P2). A captcha that failed to load is reloaded when
+ * the server is reachable again.
  */
 export function useResetCaptcha(): ResetCaptcha {
   const services = useSessionServices()
@@ -23,7 +23,7 @@ export function useResetCaptcha(): ResetCaptcha {
   useEffect(
     () =>
       connection.onReturn(() => {
-        // A captcha that is there goes on: it may have been typed already.
+        // A visible captcha stays: the person may have typed it already.
         if (store.view().kind !== 'shown') store.reload()
       }),
     [connection, store],

@@ -3,22 +3,22 @@ import { isApiError } from '../../ports/api-error'
 import { textOfError } from '../../session/handle-api-error'
 import { useFirstWords } from '../entrance/first-words'
 
-/** What is wrong with the fields of a step, by field. */
+/** Errors of a step by field. */
 export type StepErrors = Readonly<Record<string, string>>
 
 export interface Step {
   readonly busy: boolean
   readonly errors: StepErrors
   readonly failure: string | undefined
-  /** What was found wrong is being typed anew. */
+  /** Clears the errors when the person types. */
   readonly forgive: () => void
-  /** Shows what is wrong with what was typed; whether anything is. */
+  /** Shows errors of the input; returns whether there are any. */
   readonly refuse: (errors: StepErrors) => boolean
-  /** Runs the step's call; what the server refuses is shown at its field, else below the button. */
+  /** Runs the step's request; refusals are shown at their field, all others below the button. */
   readonly run: (call: () => Promise<void>) => Promise<void>
 }
 
-/** The state of one step of several: one call at a time, and what came of it. */
+/** Holds the state of one step: one request at a time, and its errors. */
 export function useStep(initial: StepErrors = {}): Step {
   const translate = useFirstWords()
   const [busy, setBusy] = useState(false)

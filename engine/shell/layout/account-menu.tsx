@@ -11,11 +11,11 @@ import { headerOf } from './header-of'
 import styles from './top-bar.module.css'
 
 export interface AccountMenuProps {
-  /** The page about the person, when it is open to them (R12). */
+  /** The person's account page, when they may open it (R12). */
   readonly page?: Pick<ConsoleRoute, 'path' | 'title'> | undefined
 }
 
-/** The avatar with what concerns the account (4.1). */
+/** The avatar with the account menu (4.1). */
 export function AccountMenu({ page }: AccountMenuProps) {
   const navigate = useNavigate()
   const translate = useTranslate()
@@ -61,7 +61,7 @@ function AboutAccount({ name, about }: { readonly name: string; readonly about: 
   )
 }
 
-/** The first letter, whole even where it takes two code units. */
+/** Returns the first letter, also when it takes two code units. */
 function initialOf(name: string): string {
   return String.fromCodePoint(name.codePointAt(0) ?? 0x3f).toLocaleUpperCase()
 }

@@ -6,13 +6,13 @@ import styles from './top-bar.module.css'
 
 export interface BreadcrumbProps {
   readonly place: PagePlace | undefined
-  /** Whether the page can be kept at the top of the menu. */
+  /** True when the page can be pinned to the top of the menu. */
   readonly pinnable: boolean
-  /** Something else is in its place; those who cannot see it still have it. */
+  /** True to hide it visually; screen readers still read it. */
   readonly hidden?: boolean
 }
 
-/** The titles from the outermost group to the page, but for those that want no place in it. */
+/** The titles from the outermost group to the page, without those that opt out. */
 export function Breadcrumb({ place, pinnable, hidden = false }: BreadcrumbProps) {
   const translate = useTranslate()
   if (!place) return null

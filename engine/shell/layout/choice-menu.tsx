@@ -11,7 +11,7 @@ export interface ChoiceMenuProps<T extends string> {
   readonly onChoose: (value: T) => void
 }
 
-/** A button of the top bar that offers a choice of one. */
+/** A top bar button with a menu of exclusive choices. */
 export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onChoose }: ChoiceMenuProps<T>) {
   return (
     <Dropdown

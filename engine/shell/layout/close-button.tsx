@@ -7,7 +7,7 @@ export interface CloseButtonProps {
   readonly onContextMenu?: () => void
 }
 
-/** Takes away what it stands in: a tab, an alert, the clock. */
+/** Closes its container: a tab, an alert or the clock. */
 export function CloseButton({ label, onClick, onContextMenu }: CloseButtonProps) {
   return (
     <button

@@ -14,13 +14,13 @@ import { usePageFocus } from './use-page-focus'
 
 export interface ConsoleLayoutProps {
   readonly routes: readonly ConsoleRoute[]
-  /** The page that is shown, undefined on the 404 page. */
+  /** The visible page; undefined on the 404 page. */
   readonly place: PagePlace | undefined
   readonly icons: MenuIcons
   readonly product: Product
-  /** The page about the person, when it is open to them. */
+  /** The person's account page, when they may open it. */
   readonly account: ConsoleRoute | undefined
-  /** What they may have to be told. */
+  /** Sources of the alerts shown after loading. */
   readonly alerts: readonly LoadAlert[]
   readonly tabs: ReactNode
   readonly children: ReactNode

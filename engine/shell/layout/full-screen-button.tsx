@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from './icon-button'
 
-/** Browser full screen on and off; absent where the browser has none. */
+/** Toggles the browser's full screen; renders nothing where it is not supported. */
 export function FullScreenButton() {
   const translate = useTranslate()
   const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
     const change = active ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    // A browser that says no leaves everything as it is.
+    // When the browser refuses, nothing changes.
     change.catch(() => undefined)
   }
   return (

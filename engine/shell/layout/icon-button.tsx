@@ -9,15 +9,15 @@ export interface IconButtonProps extends Pick<
   readonly icon: ReactNode
   readonly onClick?: ComponentProps<'button'>['onClick']
   readonly expanded?: boolean | undefined
-  /** Shown beside the picture when it is more than none. The label says it, too. */
+  /** Badge next to the icon when it is above 0. The label must name it too. */
   readonly count?: number
-  /** What it opens, when that is not beside it. */
+  /** The kind of overlay that the button opens. */
   readonly popup?: 'dialog' | 'menu'
-  /** The keys that do the same (aria-keyshortcuts). */
+  /** The equivalent keyboard shortcut (aria-keyshortcuts). */
   readonly shortcut?: string
 }
 
-/** A button of the top bar: a picture with a name. */
+/** A top bar button with an icon and an accessible name. */
 export function IconButton({ label, icon, expanded, count = 0, popup, shortcut, ...rest }: IconButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ export interface MenuDrawerProps {
   readonly children: ReactNode
 }
 
-/** The menu over the page, where there is no room beside it. */
+/** The menu as a drawer, for narrow windows. */
 export function MenuDrawer({ label, open, size, onClose, children }: MenuDrawerProps) {
   useBackCloses(onClose, open)
   return (

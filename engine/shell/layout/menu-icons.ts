@@ -77,7 +77,7 @@ import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
 import WifiOutlined from '@ant-design/icons/es/icons/WifiOutlined'
 import type { MenuIcons } from '../console-config'
 
-/** Icons that menu entries may name; a product adds its own in the configuration. */
+/** Icons by the names that menu entries use; a product adds its own in the configuration. */
 export const menuIcons: MenuIcons = {
   api: ApiOutlined,
   appstore: AppstoreOutlined,

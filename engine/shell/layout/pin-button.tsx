@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import styles from './top-bar.module.css'
 import { usePins } from './use-pins'
 
-/** Keeps the page on show at the top of the menu, or takes it from there. */
+/** Pins the visible page to the top of the menu, or unpins it. */
 export function PinButton({ code }: { readonly code: string }) {
   const translate = useTranslate()
   const { codes, toggle } = usePins()

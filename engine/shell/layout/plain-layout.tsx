@@ -12,7 +12,7 @@ export interface PlainLayoutProps {
   readonly children: ReactNode
 }
 
-/** A top bar and the page: for somebody to whom no menu is open. */
+/** A top bar and the page, for a person without access to the menu. */
 export function PlainLayout({ product, children }: PlainLayoutProps) {
   const mobile = useIsMobile()
   return (

@@ -9,10 +9,10 @@ import { MenuIcon } from './menu-icon'
 
 export interface SideMenuProps {
   readonly items: readonly SidebarItem[]
-  /** Pages that stand above all others. */
+  /** Pinned pages, listed first. */
   readonly pinned: readonly SidebarItem[]
   readonly icons: MenuIcons
-  /** Path of the entry to mark. */
+  /** Path of the selected entry. */
   readonly active: string | undefined
   /** Icons only; submenus fly out. */
   readonly collapsed: boolean
@@ -22,13 +22,13 @@ export interface SideMenuProps {
 type Entry = NonNullable<MenuProps['items']>[number]
 
 /**
- * The menu: links, with one submenu open at a time (4.1). It follows the page a moment later: to draw it takes
- * longer than to bring the page back, and nobody waits for it.
+ * The menu: links, with one submenu open at a time (4.1). It follows the page deferred, because rendering the menu
+ * takes longer than showing the page.
  */
 export function SideMenu({ active, onNavigate, ...menu }: SideMenuProps) {
   const navigated = useLatest(() => onNavigate?.())
   const followed = useDeferredValue(active)
-  // The first page is followed at once: its group would else open over one that was opened meanwhile.
+  // The first page is followed at once: otherwise its group would open over one opened in the meantime.
   return <Entries {...menu} active={followed ?? active} onNavigate={navigated} />
 }
 
@@ -66,7 +66,7 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
             openKeys: [...open],
             onOpenChange: (keys: string[]) => setOpen(keysAfterToggle(items, open, keys)),
           })}
-      // Mouse and keys follow the link of an entry themselves: the menu puts the focus there.
+      // The focus is on the entry's link, so mouse and keyboard follow the link itself.
       onClick={onNavigate}
     />
   )
@@ -83,7 +83,7 @@ function useSelectedInView(selected: string | undefined) {
     if (!list || selected === undefined) return undefined
     const done = new AbortController()
     const show = () => list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
-    // A group that opens makes the menu longer.
+    // An opening group makes the menu longer.
     const resizes = new ResizeObserver(show)
     resizes.observe(list)
     done.signal.addEventListener('abort', () => resizes.disconnect())
@@ -96,7 +96,7 @@ function useSelectedInView(selected: string | undefined) {
 
 const pinKey = (key: string): string => `pinned ${key}`
 
-/** Pages that a person keeps at hand, under a headline of their own. */
+/** Returns the pinned pages as a group with its own heading. */
 function pinnedEntries(pinned: readonly SidebarItem[], icons: MenuIcons, label: string): Entry {
   const children = pinned.map((item) => ({
     ...toEntry({ ...item, icon: item.icon ?? 'pushpin' }, icons),
@@ -121,7 +121,7 @@ function toEntry(item: SidebarItem, icons: MenuIcons): Entry {
   return { key: item.key, title: item.title, label: <EntryLink item={item} />, ...icon }
 }
 
-/** A page of the console, or an address outside of it (V77), which opens beside the console. */
+/** A link to a page of the console, or to an address outside (V77), which opens in a new tab. */
 function EntryLink({ item: { path, outer, title } }: { readonly item: SidebarItem }) {
   if (outer === undefined) return <Link to={path ?? '/'}>{title}</Link>
   return (
@@ -131,7 +131,7 @@ function EntryLink({ item: { path, outer, title } }: { readonly item: SidebarIte
   )
 }
 
-/** Open submenus: those of the page one is on, until the person opens others; another page opens its own. */
+/** Returns the open submenus: those of the page, until the person opens others; a new page resets them. */
 function useOpenKeys(
   ofPage: readonly string[],
 ): readonly [readonly string[], (keys: readonly string[]) => void] {

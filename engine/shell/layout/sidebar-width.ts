@@ -1,11 +1,11 @@
 import type { Language } from '../../metadata/language'
 
-/** Width of the collapsed sidebar, px: an icon with room around it. */
+/** Width of the collapsed sidebar in px: an icon with padding. */
 export const collapsedWidth = 56
 
 /**
- * C40, px: 160, and 210 in English. The other languages that are written in letters need as much room as English,
- * German more, whose words are whole titles; in Chinese and Japanese the narrow sidebar holds every title.
+ * Returns the width in px (C40): 160 in Chinese and Japanese, whose titles all fit; 260 in German, whose words are
+ * long; 210 in English and all other languages, which need as much space as English.
  */
 export function sidebarWidth(language: Language): number {
   if (language === 'de') return 260

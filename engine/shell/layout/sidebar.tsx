@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu'
 import { usePins } from './use-pins'
 import { collapsedWidth, sidebarWidth } from './sidebar-width'
 
-// Where there is room beside the page nobody waits for it.
+// Loaded on demand: wide windows never need it.
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer')).MenuDrawer)
 
 export interface SidebarProps {
@@ -28,8 +28,8 @@ export interface SidebarProps {
 }
 
 /**
- * The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, 4.1). To draw
- * all of it takes as long as the rows of a list, and those come first.
+ * The menu beside the page; below 992 px a drawer over it, which closes after navigation (C39, 4.1). Rendering the menu
+ * takes as long as the rows of a list, so it waits until the browser is idle.
  */
 export function Sidebar({ routes, icons, product, active, mobile, open, onClose }: SidebarProps) {
   const translate = useTranslate()

@@ -33,8 +33,8 @@ export interface TopBarProps {
 }
 
 /**
- * The bar above the page: menu toggle and where one is, then what concerns the person (4.1). On a phone size,
- * version and language stand in the settings, and where one is only while there is no announcement.
+ * The bar above the page: menu toggle, breadcrumb and the person's tools (4.1). On a phone, size, version and language
+ * are in the settings, and the breadcrumb is hidden during an announcement.
  */
 export function TopBar({
   routes,
@@ -67,7 +67,7 @@ export function TopBar({
   )
 }
 
-/** What concerns the person: the same on every page, and not drawn again when another one is gone to. */
+/** The person's tools: equal on every page, so they do not render on navigation. */
 const Tools = memo(function Tools({
   routes,
   icons,
@@ -94,7 +94,7 @@ const Tools = memo(function Tools({
   )
 })
 
-/** A page that the menu does not show, such as that of one record, would lead nowhere from there. */
+/** True for pages with a menu entry; others, such as a record's page, cannot be opened from the menu. */
 function isInMenu({ hidden, path }: ConsoleRoute): boolean {
   return !hidden && path !== undefined && !path.includes(':')
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** What would open a keyboard on a phone. */
+/** Elements whose focus opens the keyboard of a phone. */
 const typedIn = 'input, textarea, [contenteditable]'
 
 /**
- * Takes the focus to a page that is gone to, whose name a screen reader says then: to where it was on that page, else to
- * its beginning. It stays where it is in a dialog, on the page itself, and when the console is opened at an address.
- * @param main what holds the pages, named after the one in sight
+ * Moves the focus to a newly visible page, so that a screen reader reads its name: to the element that had the focus
+ * there, otherwise to the page itself. The focus stays where it is in a dialog, inside the page, and on the first load.
+ * @param main the container of the pages, labelled with the title of the visible one
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()
@@ -24,7 +24,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (path.current === pathname) return
     path.current = pathname
-    // Pages that were closed leave nothing behind.
+    // Drops the elements of closed pages.
     for (const [place, element] of left.current) if (!element.isConnected) left.current.delete(place)
     if (key === 'default' || staysWhereItIs(main.current)) return
     const before = left.current.get(pathname)

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { usePreference } from '../../data/use-preference'
 
-/** As many as a menu above the menu may have. */
+/** Most pages that can be pinned. */
 const mostPins = 12
 
 export interface Pins {
-  /** Codes of the pages that a person keeps at the top of the menu, in the order in which they were pinned. */
+  /** Codes of the pinned pages, in the sequence of pinning. */
   readonly codes: readonly string[]
   readonly toggle: (code: string) => void
 }
 
-/** Pages that a person keeps at the top of the menu; they follow the account. */
+/** Returns the pages that a person has pinned to the top of the menu; stored with the account. */
 export function usePins(): Pins {
   const [stored, change] = usePreference('pins')
   const codes = useMemo(() => readPins(stored), [stored])

@@ -10,7 +10,7 @@ export interface CaptchaFieldProps extends Omit<LoginFieldProps, 'label' | 'hint
   readonly onReload: () => void
 }
 
-/** What the picture says (V84); a click on the picture brings another (B1). That there is none is said first. */
+/** The captcha input (V84); a click on the picture loads another (B1). A failed load is shown as the field's error. */
 export function CaptchaField({ captcha, onReload, ...props }: CaptchaFieldProps) {
   const translate = useFirstWords()
   const failed = captcha.kind === 'failed' ? textOfError(captcha.error, translate, 'M26') : undefined

@@ -10,7 +10,7 @@ import { EntryLinks } from './entry-links'
 import { LoginForm } from './login-form'
 import { useLoginOptions } from './use-login-options'
 
-/** B2: the login of visitors, filled in where the server has an account to be shown around with. */
+/** B2: the demo login, prefilled with the demo account that the server offers. */
 export function DemoLoginPage({ product }: { readonly product: Product }) {
   const translate = useFirstWords()
   const services = useSessionServices()

@@ -8,16 +8,16 @@ import { TerminalSelect } from './terminal-select'
 
 export interface EntryCardProps {
   readonly product: Product
-  /** Title of the window, before the product's name. */
+  /** Title of the window, shown before the product's name. */
   readonly windowTitle: string
   readonly title: string
   readonly lead?: ReactNode
-  /** The languages on offer, once they are known. */
+  /** The offered languages; undefined until they are loaded. */
   readonly languages?: readonly Language[] | undefined
   readonly children: ReactNode
 }
 
-/** The frame of the pages before the login: plain HTML and CSS, so that they are there at once. */
+/** The frame of the pages before the login: plain HTML and CSS without the UI kit, so that they appear at once. */
 export function EntryCard({ product, windowTitle, title, lead, languages, children }: EntryCardProps) {
   return (
     <div className={styles['page']}>

@@ -4,7 +4,7 @@ import { useSeconds } from '../clock/use-seconds'
 import { useFirstWords } from '../entrance/first-words'
 import styles from './login.module.css'
 
-/** The time where the business is, by what the server's answers told so far (B1). */
+/** The clock of the business, by the server times received so far (B1). */
 export function EntryClock() {
   const translate = useFirstWords()
   const { session, clock } = useSessionServices()

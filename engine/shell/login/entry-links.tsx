@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './entry-links.module.css'
 
-/** The line of links below a form of the pages before the login. */
+/** The links below a form before the login. */
 export function EntryLinks({ children }: { readonly children: ReactNode }) {
   return <div className={styles['links']}>{children}</div>
 }

@@ -5,7 +5,7 @@ import { languageNames, offeredLanguages } from '../language-names'
 import { GlobeIcon } from './login-icons'
 import styles from './login.module.css'
 
-/** The language of the interface, chosen before logging in. */
+/** The language selector before the login. */
 export function LanguageSelect({ offered }: { readonly offered: readonly Language[] | undefined }) {
   const translate = useFirstWords()
   const [{ language }, change] = useSettings()

@@ -5,7 +5,7 @@ export type LoginField = 'userName' | 'password' | 'captcha'
 
 export type FieldErrors = Readonly<Partial<Record<LoginField, string>>>
 
-/** V84, V85: what is missing, as M2. */
+/** Returns M2 for each missing field (V84, V85). */
 export function missingFields(
   input: Readonly<Record<LoginField, string>>,
   withCaptcha: boolean,
@@ -20,7 +20,7 @@ export function missingFields(
   )
 }
 
-/** Why one is on the login page, in words. */
+/** Returns the text of a notice on the login page. */
 export function noticeText(notice: SessionNotice, translate: Translate): string {
   return notice.key === undefined ? (notice.text ?? '') : translate(notice.key)
 }

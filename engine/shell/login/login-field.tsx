@@ -5,13 +5,13 @@ export interface LoginFieldProps extends ComponentProps<'input'> {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** Said below the field while there is no error. */
+  /** Shown below the field while there is no error. */
   readonly hint?: string | undefined
-  /** At the end of the input. */
+  /** Rendered at the end of the input. */
   readonly action?: ReactNode
 }
 
-/** An input with its label; the line for errors is always there, so that nothing moves when one comes. */
+/** A labelled input. The line for errors is always present, so that an error moves nothing. */
 export function LoginField({ id, label, error, hint, action, ...input }: LoginFieldProps) {
   const noteId = `${id}-note`
   return (

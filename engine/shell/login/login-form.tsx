@@ -12,15 +12,15 @@ import { PasswordField } from './password-field'
 export interface LoginFormProps {
   readonly desk: LoginDesk
   readonly captcha: CaptchaView
-  /** What is filled in where nothing was typed before it came (B2). */
+  /** Prefilled values, which do not overwrite typed ones (B2). */
   readonly initial?: { readonly userName: string; readonly password: string } | undefined
-  /** What it begins with is not known yet: nobody can send it. */
+  /** True until the prefilled values are known: the form cannot be submitted. */
   readonly waiting?: boolean
-  /** What the button says; default "Log in". */
+  /** Label of the button; default: "Log in". */
   readonly action?: string
 }
 
-/** Account, password and captcha (B1). The inputs keep what is typed, so that password managers can fill them. */
+/** User name, password and captcha (B1). The inputs are uncontrolled, so that password managers can fill them. */
 export function LoginForm({ desk, captcha, initial, waiting = false, action }: LoginFormProps) {
   const translate = useFirstWords()
   const state = useSessionState()
@@ -49,7 +49,7 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
     setSubmitting(true)
     try {
       if (captcha.kind !== 'shown') {
-        // Whether there is one has to be known first. What keeps it from coming is said at its field.
+        // It must be known first whether a captcha is required; an error of its request is shown at the captcha field.
         const known = await desk.settle()
         if (known.kind !== 'none')
           return setMissing(missingFields({ ...input, captcha: '' }, known.kind === 'shown', translate))
@@ -75,7 +75,7 @@ export function LoginForm({ desk, captcha, initial, waiting = false, action }: L
     <form
       ref={form}
       className={styles['form']}
-      // What is missing is said again when they submit.
+      // Errors are cleared while typing and checked again on submit.
       onInput={() => setMissing({})}
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -10,7 +10,7 @@ const frame = {
   'aria-hidden': true,
 } as const
 
-/** An eye, crossed out while what it shows is hidden. */
+/** An eye; crossed out while the password is hidden. */
 export function EyeIcon({ open }: { readonly open: boolean }) {
   return (
     <svg {...frame}>
@@ -30,7 +30,7 @@ export function ReloadIcon() {
   )
 }
 
-/** A screen on its foot. */
+/** A monitor. */
 export function ScreenIcon() {
   return (
     <svg {...frame}>

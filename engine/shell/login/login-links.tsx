@@ -7,7 +7,7 @@ import { useProviderName } from '../oauth-login/use-provider-name'
 import { forgotPasswordPath } from '../public-paths'
 import { EntryLinks } from './entry-links'
 
-/** The other ways in, as far as the server offers them (B1). They keep in mind where one wanted to go. */
+/** Links to the other login methods that the server offers (B1). They keep the requested address. */
 export function LoginLinks({ options }: { readonly options: LoginOptions | undefined }) {
   const translate = useFirstWords()
   const provider = useLoginProvider()

@@ -11,11 +11,11 @@ import { useLoginOptions } from './use-login-options'
 
 export interface LoginPageProps {
   readonly product: Product
-  /** Called once the page has all it needs, to load what comes next. */
+  /** Called once the page is complete and the browser idle, to preload the next code. */
   readonly onIdle: () => void
 }
 
-/** B1. The rest of the console loads behind it. */
+/** B1: the login page. The rest of the console loads behind it. */
 export function LoginPage({ product, onIdle }: LoginPageProps) {
   const translate = useFirstWords()
   const { desk, captcha } = useLogin()
@@ -37,7 +37,7 @@ export function LoginPage({ product, onIdle }: LoginPageProps) {
   )
 }
 
-/** Runs when the browser has nothing else to do, once `ready`. */
+/** Runs a function when the browser is idle, once `ready`. */
 function useIdle(ready: boolean, run: () => void): void {
   const runLatest = useEffectEvent(run)
   useEffect(() => {

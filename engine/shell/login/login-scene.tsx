@@ -2,7 +2,7 @@ import styles from './login.module.css'
 
 const rows = [0, 1, 2, 3, 4]
 
-/** The picture beside the form: a console at work, in outlines. It says nothing, so that readers need not hear of it. */
+/** The decorative picture beside the form: outlines of a console, hidden from screen readers. */
 export function LoginScene() {
   return (
     <svg className={styles['scene']} viewBox="0 0 360 300" fill="none" aria-hidden>

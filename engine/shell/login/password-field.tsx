@@ -4,7 +4,7 @@ import { EyeIcon } from './login-icons'
 import { LoginField, type LoginFieldProps } from './login-field'
 import styles from './login-field.module.css'
 
-/** A password, hidden or shown, with a hint while Caps Lock is on. */
+/** A password input with a button to show it, and a hint while Caps Lock is on. */
 export function PasswordField(props: Omit<LoginFieldProps, 'hint' | 'action' | 'type'>) {
   const translate = useFirstWords()
   const [shown, setShown] = useState(false)

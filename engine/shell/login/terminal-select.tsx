@@ -5,7 +5,7 @@ import { useIsMobile } from '../../views/use-is-mobile'
 import { ScreenIcon } from './login-icons'
 import styles from './login.module.css'
 
-/** Computer or mobile style for what comes after the login (X16). On a phone the settings have it. */
+/** The style selector before the login (X16). On a phone it is in the settings. */
 export function TerminalSelect() {
   const translate = useFirstWords()
   const choose = useTerminalChoice()

@@ -3,7 +3,7 @@ import { getLoginOptions, type LoginOptions } from '../../session/login-options'
 import { useSessionServices } from '../../session/session-context'
 import { useRetryOnReturn } from '../errors/use-retry'
 
-/** The ways in that the server offers: none while it is away, and asked for again when it is back; none before `settled`. */
+/** Loads the login methods, and again when the server returns. `settled` is true after a response or failure. */
 export function useLoginOptions(): { readonly options: LoginOptions | undefined; readonly settled: boolean } {
   const { transport } = useSessionServices()
   const [options, setOptions] = useState<LoginOptions>()

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createLoginDesk, type CaptchaView, type LoginDesk } from '../../session/login-desk'
 import { useSessionServices, useSessionState } from '../../session/session-context'
 
-/** The login desk, prepared when the page opens and whenever one is back on it; and its captcha. */
+/** Returns the login desk, prepared on mount and after every logout, and its captcha. */
 export function useLogin(): { readonly desk: LoginDesk; readonly captcha: CaptchaView } {
   const services = useSessionServices()
   const { phase } = useSessionState()
@@ -15,7 +15,7 @@ export function useLogin(): { readonly desk: LoginDesk; readonly captcha: Captch
   useEffect(
     () =>
       connection.onReturn(() => {
-        // A captcha that is there goes on: it may have been typed already.
+        // A visible captcha stays: the person may have typed it already.
         if (phase === 'anonymous' && desk.captcha().kind !== 'shown') desk.prepare()
       }),
     [connection, desk, phase],

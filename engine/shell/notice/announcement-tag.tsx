@@ -9,7 +9,7 @@ export interface AnnouncementTagProps {
   readonly onClose: () => void
 }
 
-/** The announcement in the top bar (4.1, M17), on a phone in place of the breadcrumb; what is too long for its place scrolls, twice. */
+/** The announcement in the top bar (4.1, M17); on a phone it replaces the breadcrumb. Long text scrolls twice. */
 export function AnnouncementTag({ text, onClose }: AnnouncementTagProps) {
   const translate = useTranslate()
   const place = useScrolling(text)

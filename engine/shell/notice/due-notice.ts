@@ -2,21 +2,21 @@ import type { Row } from '../../metadata/decode-records'
 import { success, type Result } from '../../metadata/result'
 import { toAddresses } from '../../views/image/addresses'
 
-/** A notice that a person is to see. */
+/** A notice that the person has not seen yet. */
 export interface DueNotice {
   readonly id: string
-  /** What of its editions this is: sent back when it has been seen. */
+  /** The notice's edition, sent back once it was seen. */
   readonly edition: string
   readonly title: string
-  /** Lines of plain text; blank where pictures say all. */
+  /** Plain text with line breaks; empty when the pictures suffice. */
   readonly text: string
-  /** Addresses; there is room for two. */
+  /** URLs; at most two. */
   readonly pictures: readonly string[]
 }
 
 const mostPictures = 2
 
-/** What there is to show of an answer. What is not right is left out: it keeps nobody from working. */
+/** Decodes the notices of a response. Invalid ones are omitted, so that they block nothing. */
 export function decodeDueNotices(wire: unknown): Result<readonly DueNotice[]> {
   const entries: readonly unknown[] = Array.isArray(wire) ? wire : []
   return success(entries.flatMap(toNotice))

@@ -7,11 +7,11 @@ import { useDueNotices } from './use-due-notices'
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog')).NoticeDialog)
 
 export interface ImportantNoticeProps {
-  /** Without one there are no notices. */
+  /** Undefined when the product has no notices. */
   readonly source: NoticeSource | undefined
 }
 
-/** B15: what a person is to see before anything else, one notice after the other, each once. */
+/** B15: the unseen important notices, one after another, each shown once. */
 export function ImportantNotice({ source }: ImportantNoticeProps) {
   const { notices, onSeen, drop } = useDueNotices(source)
   const [seen, setSeen] = useState(0)

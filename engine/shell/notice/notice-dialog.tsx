@@ -7,22 +7,19 @@ import styles from './notice-dialog.module.css'
 
 export interface NoticeDialogProps {
   readonly notice: DueNotice
-  /** Which of how many it is, from 1. */
+  /** Position among all notices to show, from 1. */
   readonly place: number
   readonly count: number
   readonly onClose: () => void
 }
 
-/** C49, seconds. */
+/** Seconds until a notice can be closed (C49). */
 const countdown = 5
 
-/** Over menus and what the console says on load; below messages. */
+/** z-index above menus and load alerts, below messages. */
 const layer = 1_500
 
-/**
- * Fills the screen on all widths; it can be closed when the countdown has ended (A47, A48). A picture that does not come is
- * left out.
- */
+/** Fills the screen at every width; closable after the countdown (A47, A48). Pictures that fail to load are omitted. */
 export function NoticeDialog({ notice, place, count, onClose }: NoticeDialogProps) {
   const translate = useTranslate()
   const left = useCountdown(countdown)
@@ -66,7 +63,7 @@ export function NoticeDialog({ notice, place, count, onClose }: NoticeDialogProp
         </Button>
       }
     >
-      {/* What is longer than the screen is scrolled by keys, too. */}
+      {/* Content longer than the screen must also scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
         {text ? <p className={styles['text']}>{text}</p> : null}
@@ -87,7 +84,7 @@ export function NoticeDialog({ notice, place, count, onClose }: NoticeDialogProp
   )
 }
 
-/** Whole seconds that are left. */
+/** Returns the remaining whole seconds. */
 function useCountdown(seconds: number): number {
   const { clock } = useServices()
   const [left, setLeft] = useState(seconds)

@@ -1,7 +1,7 @@
-/** Where the server keeps notices that people are to see once, over everything else (B15, docs/http.md). */
+/** Server paths of the important notices, each shown once over the whole console (B15, docs/http.md). */
 export interface NoticeSource {
-  /** Asked by GET: the notices that this person is to see now and has not seen yet, in the order of showing. */
+  /** GET: the person's current, unseen notices, in the sequence of showing. */
   readonly due: string
-  /** Told by PUT, with `id` and `edition` of a notice, that this person has seen it. */
+  /** PUT with `id` and `edition`: marks a notice as seen by the person. */
   readonly seen: string
 }

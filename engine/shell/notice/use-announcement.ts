@@ -1,7 +1,7 @@
 import { useProfile } from '../../data/use-profile'
 import { useSessionServices, useSettings } from '../../session/session-context'
 
-/** The announcement of the session, until the person closes it: then it is gone for this login (4.1). */
+/** Returns the announcement until the person closes it, which hides it for this login (4.1). */
 export function useAnnouncement(): { readonly text: string; readonly close: () => void } | undefined {
   const { announcement } = useProfile()
   const { session } = useSessionServices()

@@ -7,15 +7,15 @@ import type { NoticeSource } from './notice-source'
 
 export interface DueNotices {
   readonly notices: readonly DueNotice[]
-  /** The person has seen one: the server is told. */
+  /** Removes a seen notice and reports it to the server. */
   readonly onSeen: (notice: DueNotice) => void
-  /** They cannot be shown. */
+  /** Removes all notices when they cannot be shown. */
   readonly drop: () => void
 }
 
 /**
- * Asks, once on load, which notices are due. Whatever goes wrong keeps nobody from working: without an answer there are
- * none, and one that could not be stored as seen is shown with the next login again.
+ * Requests the due notices once on load. Failures block nothing: without a response no notice is shown, and a notice
+ * whose "seen" could not be stored is shown again after the next login.
  */
 export function useDueNotices(source: NoticeSource | undefined): DueNotices {
   const { transport } = useServices()

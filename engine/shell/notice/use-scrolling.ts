@@ -1,19 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useMediaQuery } from '../../data/use-media-query'
 
-/** C42: px for every 60th of a second, and how long it waits before each round, milliseconds. */
+/** C42: px per 60th of a second, and the pause before each round in milliseconds. */
 const step = 1.2
 const wait = 1_000
-/** Whoever has not read it by then can point at it, or hover for the whole text. */
+/** Afterwards the title attribute still shows the whole text. */
 const rounds = 2
 
-/** Where a person types, or is asked something. */
+/** Focused elements during which the text rests: inputs and dialogs. */
 const busy = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]'
 
 /**
- * Moves the first child of a place through it, twice, when it is longer than that. Every frame of it costs the whole
- * page where nothing but the processor draws: it stands while somebody types or a dialog is open, while the place is out
- * of sight, while the pointer is on it, and for who wants no motion.
+ * Scrolls the first child of an element twice if it is wider than the element. Without a GPU every frame repaints the
+ * whole page, so the animation pauses while an input or dialog has the focus, while the element is out of view and
+ * under the pointer; with reduced motion it does not run.
  */
 export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
     element.addEventListener('pointerenter', () => keep('pointer', true), { signal })
     element.addEventListener('pointerleave', () => keep('pointer', false), { signal })
     document.addEventListener('focusin', look, { signal })
-    // Nothing has the focus yet when it is given up; where it goes is known at once after.
+    // On focusout the next focused element is not known yet, so it is read in a microtask.
     document.addEventListener('focusout', () => queueMicrotask(look), { signal })
     look()
     return () => {

@@ -8,12 +8,12 @@ import type { Product } from '../console-config'
 import styles from '../entrance/entrance.module.css'
 import { useFirstWords } from '../entrance/first-words'
 
-/** How long one waits for the page that opened this window, milliseconds. */
+/** Milliseconds to wait for the page that opened this window. */
 const patience = 4_000
 
 type Fate = 'waiting' | 'taken' | 'lost'
 
-/** R4: hands the code of the provider's window back to the page that opened it, and closes. Without a code: the login. */
+/** R4: hands the provider's code to the page that opened this window, and closes. Without a code: goes to the login. */
 export function AuthRedirect({ product }: { readonly product: Product }) {
   const translate = useFirstWords()
   const { clock } = useSessionServices()

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react'
 
-/** A provider of logins that people may use in place of a password (B3), as the product names it. */
+/** A login provider as an alternative to the password (B3), defined by the product. */
 export interface LoginProvider {
   readonly title: string
-  /** Its name by language, where that is another. */
+  /** Name of the provider by language, where it differs from `title`. */
   readonly names?: Readonly<Record<string, string>>
-  /** Address of its page (R3). */
+  /** Path of its page (R3). */
   readonly path: string
-  /** What the server calls it among the ways in that it offers. */
+  /** Its name among the login options of the server. */
   readonly option: string
-  /** Paths of the server: where its window begins, the login by what that brings back (P10), and its binding (P39, P38). */
+  /** Paths of the server that open its window, log in with its code (P10), bind and unbind the account (P39, P38). */
   readonly calls: Readonly<Record<'begin' | 'login' | 'bind' | 'unbind', string>>
-  /** Fields of the profile: whether the account is bound, and the name that it has there. */
+  /** Fields of the profile: whether the account is bound, and its nickname at the provider. */
   readonly fields: Readonly<Record<'bound' | 'nickname', string>>
 }
 
 export const LoginProviderContext = createContext<LoginProvider | undefined>(undefined)
 
-/** The login provider of this console, when it has one. */
+/** Returns the login provider of this console, or undefined. */
 export function useLoginProvider(): LoginProvider | undefined {
   return useContext(LoginProviderContext)
 }

@@ -14,7 +14,7 @@ import { PhoneScene } from './phone-scene'
 import { useOauthLogin, type OauthView } from './use-oauth-login'
 import { useProviderName } from './use-provider-name'
 
-/** B3: the login by a provider, whose own page opens in a window. */
+/** B3: the login through a provider, whose page opens in a window. */
 export function OauthLoginPage({ product }: { readonly product: Product }) {
   const translate = useFirstWords()
   const provider = useLoginProvider()
@@ -67,7 +67,7 @@ function hintOf({ kind }: OauthView): string {
   return kind === 'loading' ? 'shell.loading' : 'entering.oauth.hint'
 }
 
-/** The server's words; without any, that the account is not bound (M130). */
+/** Returns the server's message; a refusal without one means that the account is not bound (M130). */
 function reasonOf(
   error: unknown,
   translate: (key: string, values?: Record<string, unknown>) => string,

@@ -1,4 +1,4 @@
-/** Opens the window of a login provider, in the middle of this one; it closes itself when it comes back (R4). */
+/** Opens a login provider's window, centred over this one; it closes itself on its return (R4). */
 export function openWindow(url: string): void {
   const [width, height] = [520, 640]
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)

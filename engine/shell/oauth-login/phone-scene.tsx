@@ -1,4 +1,4 @@
-/** A telephone that reads a code: what there is to do, in outlines. */
+/** A picture of a phone that scans a code. */
 export function PhoneScene() {
   const cells = [0, 2, 3, 5, 6, 8, 9, 11, 12, 15]
   return (

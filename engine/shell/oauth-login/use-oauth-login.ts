@@ -6,20 +6,20 @@ import { useSessionServices } from '../../session/session-context'
 import { useRetryOnReturn } from '../errors/use-retry'
 import type { LoginProvider } from './login-provider'
 
-/** Where a login by the provider stands. */
+/** The state of a login through the provider. */
 export type OauthView =
   | { readonly kind: 'loading' }
-  /** The window may be opened, as often as one likes. */
+  /** The window can be opened, any number of times. */
   | { readonly kind: 'ready'; readonly window: LoginWindow }
-  /** The code has come (A8: it is used once). */
+  /** The code has arrived (A8: it is used once). */
   | { readonly kind: 'entering' }
-  /** `sent`: a code had come and went out, and may have arrived. */
+  /** `sent`: the code was sent to the server and may have arrived. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly sent: boolean }
 
 /**
- * The login by the provider (P10), from its keys to its session. A failure stores nothing (A9) and is begun anew by `retry`,
- * with another state. What failed before a code had come, since the server was away, begins anew by itself when it is
- * back; a code is never sent twice (A8).
+ * Logs in through the provider (P10), from the key exchange to the session. A failure stores nothing (A9); `retry`
+ * starts again with a new state. A failure before the code arrived is retried when the server returns; a code is never
+ * sent twice (A8).
  */
 export function useOauthLogin(provider: LoginProvider): {
   readonly view: OauthView

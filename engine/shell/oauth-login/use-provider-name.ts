@@ -1,7 +1,7 @@
 import { useSettings } from '../../session/session-context'
 import { useLoginProvider } from './login-provider'
 
-/** What people call the login provider in the language of the interface; empty where there is none. */
+/** Returns the provider's name in the current language; empty without a provider. */
 export function useProviderName(): string {
   const provider = useLoginProvider()
   const [{ language }] = useSettings()

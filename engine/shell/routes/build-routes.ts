@@ -4,9 +4,9 @@ import { menuCandidates, type MenuCandidate } from './menu-candidates'
 import { shareAddresses } from './share-addresses'
 
 /**
- * The routes a person may open (1.4): from what ships and what the server grants, without what is not
- * granted, disabled due to charges, of another login mode, for administrators or local hosts only, or without a page.
- * Pure.
+ * Returns the routes that a person may open (1.4), from the shipped tree and the server's menu. Omitted are places that
+ * are not granted, disabled due to charges, of another login mode, for administrators or localhost only, or without a
+ * page. Pure.
  */
 export function buildRoutes(input: RouteInput): readonly ConsoleRoute[] {
   return shareAddresses(
@@ -22,12 +22,12 @@ function toRoute(candidate: MenuCandidate, input: RouteInput): ConsoleRoute | un
     isGranted(candidate) &&
     isInMode(candidate, input) &&
     (candidate.outer !== undefined || input.hasPage(candidate.code))
-  // Step 3. A group that is not granted itself still leads to the pages that are.
+  // Step 3. A group that is not granted still contains its granted pages.
   if (!isPage && children.every((child) => child.hidden)) return hiddenOnly(candidate, children, input)
   return route(candidate, children, input, isPage)
 }
 
-/** A group of hidden pages only is no place in the sidebar, but its pages can be opened. */
+/** Returns a group of hidden pages only as hidden: it is not in the sidebar, but its pages can be opened. */
 function hiddenOnly(
   candidate: MenuCandidate,
   children: readonly ConsoleRoute[],
@@ -60,24 +60,24 @@ function route(
   }
 }
 
-/** Steps 2 and 6: what takes a place away together with all below it. */
+/** Steps 2 and 6: true for a place that is removed together with its descendants. */
 function isBarred({ node, entry }: MenuCandidate, { isAdmin, isLocalHost }: RouteInput): boolean {
   if (entry?.disabledDueToCharge === true && node?.free !== true) return true
   if (node?.admin === true && !isAdmin) return true
   return node?.localOnly === true && !isLocalHost
 }
 
-/** Step 1. A shipped page of no operator level that is not for administrators is for everyone who is logged in. */
+/** Step 1. A shipped page without operator levels, unless for administrators, is granted to everyone logged in. */
 function isGranted({ node, entry }: MenuCandidate): boolean {
   return entry !== undefined || (node !== undefined && node.levels === undefined && node.admin !== true)
 }
 
-/** Step 7 and C46; a page that does not say is for the normal mode. */
+/** Step 7 and C46; a page without modes is for mode 0. */
 function isInMode({ node }: MenuCandidate, { loginMode }: RouteInput): boolean {
   return (node?.modes ?? [0]).includes(loginMode)
 }
 
-/** Step 5: the entry's name in the current language, else that of the route. */
+/** Step 5: returns the entry's name in the current language, otherwise the shipped title. */
 function titleOf({ node, entry, code }: MenuCandidate, { language }: RouteInput): string {
   const shipped = { title: node?.title, names: node?.names }
   const text = entry ? overlayText(shipped, fromWireNames(entry)) : shipped

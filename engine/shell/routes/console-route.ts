@@ -2,42 +2,42 @@ import type { MenuEntryWire, MenuNode } from '../../metadata/contract.generated'
 import type { Language } from '../../metadata/language'
 import type { LoginMode } from '../../ports/session-access'
 
-/** A place in the menu: permitted, titled, and with an address of its own when it is a page. */
+/** A permitted place of the menu with its title; a page has an address. */
 export interface ConsoleRoute {
   readonly code: string
   readonly kind: 'group' | 'page'
-  /** Full path; groups without one exist. */
+  /** Full path; a group may have none. */
   readonly path: string | undefined
-  /** Of an entry that leads outside of the console (V77): where to. It has no path. */
+  /** Target of an entry outside the console (V77), which has no path. */
   readonly outer?: string | undefined
   readonly title: string
   readonly icon: string | undefined
-  /** Not in the sidebar. */
+  /** True when it is not in the sidebar. */
   readonly hidden: boolean
-  /** Named in the breadcrumb. */
+  /** True when it is in the breadcrumb. */
   readonly breadcrumb: boolean
-  /** The pinned start page. */
+  /** True for the pinned start page. */
   readonly affix: boolean
-  /** The page where people change their password: nobody begins there while there is another. */
+  /** True for the page to change the password, which is never the landing page while there is another. */
   readonly changesPassword: boolean
-  /** Path of the entry that is marked in the sidebar in place of this one. */
+  /** Path of the sidebar entry that is marked instead of this one. */
   readonly activeMenu: string | undefined
-  /** A group that is shown as one even with a single child. */
+  /** True for a group that stays a group with a single child. */
   readonly alwaysShow: boolean
   readonly children: readonly ConsoleRoute[]
 }
 
-/** What the menu is built from (1.4). */
+/** The input of the menu (1.4). */
 export interface RouteInput {
-  /** The route tree that ships. */
+  /** The shipped route tree. */
   readonly tree: readonly MenuNode[]
-  /** What the server grants (menuList). */
+  /** The menu granted by the server (menuList). */
   readonly entries: readonly MenuEntryWire[]
   readonly isAdmin: boolean
-  /** The console is opened on localhost, 127.0.0.1 or ::1. */
+  /** True when the console is opened on localhost, 127.0.0.1 or ::1. */
   readonly isLocalHost: boolean
   readonly loginMode: LoginMode
   readonly language: Language
-  /** Whether there is a screen or a bespoke page of this code. */
+  /** Returns whether a screen or bespoke page of this code exists. */
   readonly hasPage: (code: string) => boolean
 }

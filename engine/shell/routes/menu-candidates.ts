@@ -2,12 +2,12 @@ import type { MenuEntryWire, MenuNode } from '../../metadata/contract.generated'
 import { joinPath, normalizePath } from './join-path'
 import { outerAddress } from './outer-address'
 
-/** A place that may come into the menu: shipped, granted by the server, or both. */
+/** A possible place of the menu: shipped, granted by the server, or both. */
 export interface MenuCandidate {
   readonly code: string
   readonly kind: 'group' | 'page'
   readonly path: string | undefined
-  /** Where it leads outside of the console, in place of a path. */
+  /** Target outside the console, instead of a path. */
   readonly outer?: string | undefined
   readonly node: MenuNode | undefined
   readonly entry: MenuEntryWire | undefined
@@ -19,9 +19,9 @@ interface Draft extends MenuCandidate {
 }
 
 /**
- * The shipped tree with the server's entries: matched by permission code, else by full path (step 1); entries that
- * match nothing stand under their parent, or at the top. Siblings are in the server's order. Where places share an
- * address (1.6), an entry that is one of them by its code does not stand for the others.
+ * Merges the server's entries into the shipped tree: they match by permission code, else by full path (step 1). Entries
+ * without a match are added below their parent, or at the top. Siblings have the server's sequence. Where places share
+ * an address (1.6), an entry that matches one of them by code does not match the others by path.
  */
 export function menuCandidates(
   tree: readonly MenuNode[],
@@ -57,7 +57,7 @@ function codesOf(nodes: readonly MenuNode[]): readonly string[] {
   return nodes.flatMap((node) => [node.code, ...codesOf(node.children ?? [])])
 }
 
-/** Puts entries that do not ship where the server says. Parents come before their children, whatever the list's order. */
+/** Adds the entries that do not ship. Parents are placed before their children, whatever the list's sequence. */
 function attach(added: readonly MenuEntryWire[], known: Map<string, Draft>, top: Draft[]): void {
   const waiting = new Map(added.map((entry) => [entry.id, entry]))
   const place = (entry: MenuEntryWire): Draft => {
@@ -88,7 +88,7 @@ function identityOf(
   }
 }
 
-/** By `sort` of the server; a place the server says nothing of stays behind its neighbour of the shipped tree. */
+/** Sorts siblings by the server's `sort`; a place without one stays behind its shipped neighbour. */
 function inServerOrder(siblings: readonly Draft[]): readonly MenuCandidate[] {
   let key = Number.NEGATIVE_INFINITY
   const keyed = siblings.map((draft) => {

@@ -1,4 +1,4 @@
-/** The address of a menu entry outside of the console (V77): of the web, of a mailbox or of a telephone; never a script. */
+/** Returns a menu entry's target outside the console (V77): http(s), mailto or tel; else undefined. */
 export function outerAddress(path: string | null | undefined): string | undefined {
   const address = path?.trim() ?? ''
   return /^(https?:\/\/[^\s/]|mailto:\S|tel:\S)\S*$/i.test(address) ? address : undefined

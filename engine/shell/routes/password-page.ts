@@ -1,15 +1,15 @@
 import type { MenuNode } from '../../metadata/contract.generated'
 import { joinPath } from './join-path'
 
-/** The page where people change their password. */
+/** The page to change the password. */
 export interface PasswordPage {
   readonly code: string
   readonly path: string
 }
 
 /**
- * Finds that page in the tree that ships. Whoever has to change the password may open it, whether or not it is among
- * the pages that were granted: nobody is locked out for good.
+ * Finds the page in the shipped tree. A person who must change the password may open it even if it is not granted;
+ * otherwise they would be locked out for good.
  */
 export function passwordPageOf(tree: readonly MenuNode[], parent?: string): PasswordPage | undefined {
   for (const node of tree) {

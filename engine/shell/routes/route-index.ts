@@ -4,36 +4,36 @@ import type { ConsoleRoute } from './console-route'
 import { normalizePath } from './join-path'
 import { chosenOf, withoutQuery } from './share-addresses'
 
-/** A page and the groups it stands in, outermost first. */
+/** A page and its ancestor groups, outermost first. */
 export interface PagePlace {
   readonly page: ConsoleRoute
   readonly above: readonly ConsoleRoute[]
-  /** Of the page of one record: its id. `page` is then the list that it is of, at the address of the record. */
+  /** Id of the record, for a record page. `page` is then its list, with the address of the record. */
   readonly record?: string | undefined
 }
 
-/** One of several pages at one address, chosen by a switch above them (1.6). */
+/** One of several pages that share an address, chosen by a switch above them (1.6). */
 export interface SharingPage {
   readonly page: string
   readonly title: string
-  /** Not in the sidebar: a page of one record, which says itself whose it is. */
+  /** True for a page of one record, which is not in the sidebar and identifies itself. */
   readonly hidden: boolean
 }
 
 /** The pages by address. */
 export interface RouteIndex extends ReachablePages {
   readonly place: (path: string) => PagePlace | undefined
-  /** The page that is shown there: of several that share the address, the one that the query chooses. */
+  /** Returns the page to show: among pages that share the address, the one that the query selects. */
   readonly shown: (path: string, search: string) => PagePlace | undefined
   /** Paths of pages whose tab is always open. */
   readonly pinned: readonly string[]
-  /** By the code of an address's page: all pages there, where there are several. */
+  /** Pages that share an address, by the code of the address's first page. */
   readonly sharing: ReadonlyMap<string, readonly SharingPage[]>
 }
 
 /**
- * Indexes routes by path. Where several share an address (1.6) the first is its page. The landing page is
- * the pinned one, else the first in the sidebar. Below pages that have records lie the addresses of these.
+ * Indexes routes by path. Of pages that share an address (1.6), the first is the address's page. The landing page is
+ * the pinned one, else the first of the sidebar. Record addresses lie below pages that have records.
  */
 export function indexRoutes(
   routes: readonly ConsoleRoute[],
@@ -58,7 +58,7 @@ export function indexRoutes(
     const id = found && hasRecords(found.page.code) ? decoded(last) : undefined
     return id === undefined ? undefined : { list, id }
   }
-  // One and the same at every call: the layout is drawn again for another.
+  // Cached, so that equal calls return the same object and the layout does not render.
   const ofRecords = new Map<string, readonly PagePlace[]>()
   const placesAt = (address: string): readonly PagePlace[] => {
     const path = normalizePath(address)
@@ -86,13 +86,13 @@ export function indexRoutes(
   }
 }
 
-/** The page of a record, below its list. */
+/** Returns the place of a record page, below its list. */
 function recordPlace({ page, above }: PagePlace, path: string, record: string): PagePlace {
   const list = page.path === undefined ? path : withoutQuery(page.path)
   return { page: { ...page, path, activeMenu: list, affix: false }, above: [...above, page], record }
 }
 
-/** What a part of an address says; undefined where it is none. */
+/** Decodes a path segment; undefined when it is malformed. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
@@ -101,7 +101,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Pages of one address may be called alike; then the group they stand in tells them apart. */
+/** Pages of one address with equal titles are named by their group instead. */
 function toSharing({ page, above }: PagePlace, _at: number, all: readonly PagePlace[]): SharingPage {
   const isAlike = all.some((other) => other.page !== page && other.page.title === page.title)
   return {

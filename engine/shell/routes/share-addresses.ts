@@ -1,9 +1,9 @@
 import type { ConsoleRoute } from './console-route'
 
-/** Names the page of an address that several share: 0 is the first (1.6). */
+/** Query parameter that selects one of the pages of a shared address: 0 is the first (1.6). */
 export const sharingParameter = 'kind'
 
-/** Gives every page but the first of an address the query that chooses it. */
+/** Adds the selecting query to every page of an address except the first. */
 export function shareAddresses(routes: readonly ConsoleRoute[]): readonly ConsoleRoute[] {
   const taken = new Map<string, number>()
   const visit = (route: ConsoleRoute): ConsoleRoute => {
@@ -16,12 +16,12 @@ export function shareAddresses(routes: readonly ConsoleRoute[]): readonly Consol
   return routes.map(visit)
 }
 
-/** The address that a path with its query names. */
+/** Returns a path without its query. */
 export function withoutQuery(path: string): string {
   return path.replace(/\?.*$/, '')
 }
 
-/** The one of those that share an address that a query chooses: the first unless it names another. */
+/** Returns the item that the query selects among those of one address; default: the first. */
 export function chosenOf<T>(sharing: readonly T[], search: string): T | undefined {
   const at = new URLSearchParams(search).get(sharingParameter)
   return sharing.find((_, number) => String(number) === at) ?? sharing[0]

@@ -5,7 +5,7 @@ export interface SidebarItem {
   /** Unique within the sidebar. */
   readonly key: string
   readonly path: string | undefined
-  /** Where it leads outside of the console, in a window of its own. */
+  /** Target outside the console; it opens in a new window. */
   readonly outer?: string | undefined
   readonly title: string
   readonly icon: string | undefined
@@ -13,14 +13,14 @@ export interface SidebarItem {
 }
 
 /**
- * What the sidebar shows of the routes: nothing hidden; a group with one visible child shows that child in its place,
+ * Returns the sidebar for the routes, without hidden ones; a group with one visible child is replaced by that child,
  * unless `alwaysShow` (1.4, step 8).
  */
 export function sidebarItems(routes: readonly ConsoleRoute[]): readonly SidebarItem[] {
   return routes.filter((route) => !route.hidden).map(toItem)
 }
 
-/** The entries down to the first that passes, outermost first; empty when none does. */
+/** Returns the path to the first matching entry, outermost first; empty without a match. */
 export function chainTo(
   items: readonly SidebarItem[],
   passes: (item: SidebarItem) => boolean,
@@ -33,12 +33,12 @@ export function chainTo(
   return []
 }
 
-/** The page of a code, however deep it stands; undefined where the menu does not show it. */
+/** Returns the page of a code at any depth; undefined when the menu does not show it. */
 export function pageIn(items: readonly SidebarItem[], code: string): SidebarItem | undefined {
   return chainTo(items, (item) => item.key === code && item.children.length === 0).at(-1)
 }
 
-/** One submenu open at a time: the keys that stay open when a person opens or closes one (4.1). */
+/** Keeps one submenu open at a time: returns the open keys after the person opens or closes one (4.1). */
 export function keysAfterToggle(
   items: readonly SidebarItem[],
   before: readonly string[],
@@ -66,7 +66,7 @@ function toItem(route: ConsoleRoute): SidebarItem {
   if (route.kind === 'group') return { key: code, path: undefined, title, icon, children }
   const { path, outer } = route
   const page: SidebarItem = { key: code, path, ...(outer ? { outer } : {}), title, icon, children: [] }
-  // A page with pages below it opens from within its own submenu.
+  // A page with child pages is listed first in its own submenu.
   return children.length === 0
     ? page
     : { ...page, key: `${code}/`, path: undefined, children: [page, ...children] }

@@ -2,7 +2,7 @@ import type { VisibleMenu } from '../../data/visible-menus'
 import type { MenuEntryWire } from '../../metadata/contract.generated'
 import type { ConsoleRoute } from './console-route'
 
-/** The menus that a person may go to, hidden ones too, and entries that are no places but buttons (menu type 3). */
+/** Returns the menus that a person may open, including hidden ones, and the button entries (menu type 3). */
 export function visibleMenusOf(
   routes: readonly ConsoleRoute[],
   entries: readonly MenuEntryWire[],

@@ -2,12 +2,12 @@ import Fuse from 'fuse.js'
 import type { PageAction } from '../../data/page-actions'
 import type { SearchEntry } from './search-entry'
 
-/** C48. */
+/** Threshold of the fuzzy search (C48). */
 const threshold = 0.4
-/** More than one looks through. */
+/** Most results that are listed. */
 const mostResults = 20
 
-/** Pages whose title, path or sound is like the text, the likest first; all of them while there is no text. */
+/** Finds pages by title, pinyin or path, best match first; returns all pages for an empty text. */
 export function findPages(entries: readonly SearchEntry[], text: string): readonly SearchEntry[] {
   const keys = [
     { name: 'title', weight: 6 },
@@ -18,7 +18,7 @@ export function findPages(entries: readonly SearchEntry[], text: string): readon
   return find(entries, text, keys)
 }
 
-/** Actions of the page whose name is like the text. */
+/** Finds the page's actions by label. */
 export function findActions(actions: readonly PageAction[], text: string): readonly PageAction[] {
   return find(actions, text, [{ name: 'label', weight: 1 }])
 }
@@ -30,7 +30,7 @@ function find<T>(
 ): readonly T[] {
   const wanted = text.trim()
   if (wanted === '') return items
-  // Titles say the most important word where their language puts it, often last.
+  // The decisive word may stand anywhere in a title; in many languages it is the last.
   const fuse = new Fuse(items, { keys, threshold, ignoreLocation: true })
   return fuse.search(wanted, { limit: mostResults }).map(({ item }) => item)
 }

@@ -15,18 +15,18 @@ export interface HeaderSearchProps {
   readonly icons: MenuIcons
 }
 
-/** Finds pages, and what the page in sight can do (4.1). Ctrl+K, or Cmd+K, opens it from anywhere. */
+/** The search for pages and for actions of the visible page (4.1). Ctrl+K or Cmd+K opens it from anywhere. */
 export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
   const translate = useTranslate()
   const pageActions = useContext(PageActionsContext)
-  // What the page can do right now: it does not change while the search is over it.
+  // Actions of the page at the time of opening; they do not change while the search covers the page.
   const [actions, setActions] = useState<readonly PageAction[]>()
   const open = () => setActions(pageActions?.current() ?? [])
   const close = () => setActions(undefined)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!isShortcut || event.key.toLowerCase() !== 'k') return
-    // Browsers have something of their own on this key.
+    // Prevents the browser's own action for this key.
     event.preventDefault()
     if (actions) close()
     else open()

@@ -19,12 +19,12 @@ import { useBackCloses } from '../../data/back-closes'
 export interface SearchDialogProps {
   readonly routes: readonly ConsoleRoute[]
   readonly icons: MenuIcons
-  /** What the page in sight can do. */
+  /** Actions of the visible page. */
   readonly actions: readonly PageAction[]
   readonly onClose: () => void
 }
 
-/** The header search, opened. It begins empty each time, and is gone when something is chosen. */
+/** The dialog of the header search. It opens empty, and closes when an entry is chosen. */
 export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
   const entries = useSearchEntries(routes)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The page has to be in reach again before it is told to do something.
+  // The choice runs after the dialog has closed, because the page is inert until then.
   const [chosen, setChosen] = useState<SearchChoice>()
 
   const pages = findPages(entries, text).map((entry) => toPage(entry, () => void navigate(entry.path)))
@@ -57,7 +57,7 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
       classNames={{ header: styles['unseen'] ?? '' }}
       styles={{ container: { padding: 0 }, body: { padding: 0 } }}
       onCancel={onClose}
-      // Without motion the kit brings the focus to the dialog itself, once it is open.
+      // Without motion the kit focuses the dialog itself after opening.
       afterOpenChange={(open) => {
         if (open) field.current?.focus()
       }}
@@ -75,7 +75,7 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
         groups={[
           { title: translate('shell.search.actions'), choices: things },
           { title: translate('shell.search.pages'), choices: pages },
-          // They come later: what was first stays first.
+          // Records arrive later, so they come last and move no other result.
           { title: translate('shell.search.records'), choices: found },
         ]}
         onChoose={setChosen}

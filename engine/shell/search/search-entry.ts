@@ -2,18 +2,18 @@ import type { ConsoleRoute } from '../routes/console-route'
 
 /** A page that the header search can find. */
 export interface SearchEntry {
-  /** Of the menu entry: two of them may share an address (1.6). */
+  /** Code of the menu entry: two entries may share an address (1.6). */
   readonly code: string
   readonly path: string
   readonly title: string
-  /** Titles of the groups it stands in. */
+  /** Titles of the ancestor groups. */
   readonly above: string
   readonly icon: string | undefined
-  /** How the title sounds: whole, and by first letters. In Chinese, when that is asked for. */
+  /** Pinyin of the title, in full and as initials; only in Chinese, when the setting is on. */
   readonly sounds?: readonly string[]
 }
 
-/** The pages of the menu, in its order; hidden ones need something to show and are not found. */
+/** Returns the pages of the menu in its sequence. Hidden pages need parameters, so they are left out. */
 export function searchEntries(
   routes: readonly ConsoleRoute[],
   above: readonly ConsoleRoute[] = [],

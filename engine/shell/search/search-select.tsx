@@ -14,18 +14,18 @@ export interface SearchChoice {
 }
 
 export interface SearchSelectProps {
-  /** Is given the field, which takes the focus as it appears. */
+  /** Receives the input, which is focused on mount. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly text: string
   readonly onText: (text: string) => void
   readonly groups: readonly { readonly title: string; readonly choices: readonly SearchChoice[] }[]
   readonly icons: MenuIcons
-  /** More may come. */
+  /** True while more results may arrive. */
   readonly isLooking: boolean
   readonly onChoose: (choice: SearchChoice) => void
 }
 
-/** A field with a list under it: arrows move, Enter chooses, the focus stays in the field (ARIA combobox). */
+/** An input with a list below: arrow keys move, Enter chooses, the focus stays in the input (ARIA combobox). */
 export function SearchSelect({ field, text, onText, groups, icons, isLooking, onChoose }: SearchSelectProps) {
   const translate = useTranslate()
   const id = useId()
@@ -43,7 +43,7 @@ export function SearchSelect({ field, text, onText, groups, icons, isLooking, on
     setAt((place + by + choices.length) % choices.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends a word of an input method before it chooses anything.
+    // During input-method composition Enter ends the composition and chooses nothing.
     if (event.nativeEvent.isComposing || choices.length === 0) return
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)

@@ -4,25 +4,25 @@ import { useServices } from '../../data/console-services'
 import { useProfile } from '../../data/use-profile'
 import { failure, success, type Result } from '../../metadata/result'
 
-/** A record that a text names, and the menu code of its list. */
+/** A record that matches the text, and the menu code of its list. */
 export interface FoundRecord {
   readonly page: string
   readonly id: string
   readonly label: string
-  /** What else it is known by. */
+  /** Further identifying text. */
   readonly note: string
 }
 
-/** Fewer letters name nothing. */
+/** Minimum length of a search text. */
 const leastLetters = 3
-/** How long somebody who types has paused, in ms. */
+/** Debounce in ms. */
 const pause = 250
 
 const none: readonly FoundRecord[] = []
 
 /**
- * The records that a text names, once its writer pauses; none while the server does not look for any. What cannot be asked
- * for finds nothing: pages and actions are found all the same.
+ * Searches records by text with a debounce; returns none when the server has no record search. A failed request finds
+ * nothing, while pages and actions are still found.
  */
 export function useFoundRecords(text: string): {
   readonly records: readonly FoundRecord[]
@@ -44,7 +44,7 @@ export function useFoundRecords(text: string): {
   }
 }
 
-/** A text that has not changed for a moment. */
+/** Returns the text once it has not changed for the debounce time. */
 function useSettled(text: string): string {
   const { clock } = useServices()
   const [settled, setSettled] = useState('')

@@ -7,7 +7,7 @@ import { searchEntries, type SearchEntry } from './search-entry'
 
 type WithSounds = (entries: readonly SearchEntry[]) => readonly SearchEntry[]
 
-/** What can be found; in Chinese by its sounds, too, when the person wants that and their tables are there. */
+/** Returns the searchable pages; in Chinese with pinyin, when the setting is on and the tables are loaded. */
 export function useSearchEntries(routes: readonly ConsoleRoute[]): readonly SearchEntry[] {
   const language = useLanguage()
   const [{ pinyinSearch }] = useSettings()
@@ -20,7 +20,7 @@ export function useSearchEntries(routes: readonly ConsoleRoute[]): readonly Sear
       (loaded) => {
         if (current) setWithSounds(() => loaded.withSounds)
       },
-      // Without the tables titles and paths are still found.
+      // Without the tables, titles and paths are still searchable.
       () => undefined,
     )
     return () => {

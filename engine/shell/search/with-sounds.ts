@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import type { SearchEntry } from './search-entry'
 
-/** The pages with the pinyin of their titles, so that `yonghu` and `yh` find 用户. */
+/** Adds the pinyin of titles, so that `yonghu` and `yh` find 用户. */
 export function withSounds(entries: readonly SearchEntry[]): readonly SearchEntry[] {
   return entries.map((entry) => {
     const syllables = pinyin(entry.title, { toneType: 'none', type: 'array' })

@@ -8,7 +8,7 @@ export interface ChoiceSettingProps<T extends string> {
   readonly onChoose: (value: T) => void
 }
 
-/** One of a few, all in sight. */
+/** A setting with few choices, all of them visible. */
 export function ChoiceSetting<T extends string>({ label, choices, chosen, onChoose }: ChoiceSettingProps<T>) {
   const name = useId()
   return (

@@ -9,7 +9,7 @@ export interface ColorSettingProps {
   readonly onChange: (color: string) => void
 }
 
-/** Calm ones, all round the circle; any other by the last field. */
+/** Muted colours around the colour wheel; the last field picks any other. */
 const offered: readonly string[] = [
   themeColor,
   '#1677E0',
@@ -50,7 +50,7 @@ export function ColorSetting({ color, onChange }: ColorSettingProps) {
   )
 }
 
-/** The browser's own picker. It tells of every shade on the way; only the one it ends with is taken. */
+/** The browser's colour picker. Only the final colour is taken, not those while dragging. */
 function OwnColor({ color, chosen, onChange }: ColorSettingProps & { readonly chosen: boolean }) {
   const translate = useTranslate()
   const field = useRef<HTMLInputElement>(null)

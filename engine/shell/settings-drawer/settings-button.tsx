@@ -7,7 +7,7 @@ import { IconButton } from '../layout/icon-button'
 
 const SettingsDrawer = lazyPart(async () => (await import('./settings-drawer')).SettingsDrawer)
 
-/** Opens the settings (4.1). */
+/** The button that opens the settings (4.1). */
 export function SettingsButton({ mobile }: { readonly mobile: boolean }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

@@ -21,7 +21,7 @@ import { useBackCloses } from '../../data/back-closes'
 
 export interface SettingsDrawerProps {
   readonly open: boolean
-  /** On a phone it also has what the top bar has no room for. */
+  /** On a phone the drawer also holds the controls that do not fit in the top bar. */
   readonly mobile: boolean
   readonly onClose: () => void
 }
@@ -30,7 +30,7 @@ type Toggle = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'clockVisible' | 'pin
 
 const toggles: readonly Toggle[] = ['tagsView', 'fixedHeader', 'sidebarLogo', 'clockVisible']
 
-/** How the console looks to the person (4.1): it shows at once, stays here, and follows the account. */
+/** The display settings (4.1). They apply at once, are stored on this device and follow the account. */
 export function SettingsDrawer({ open, mobile, onClose }: SettingsDrawerProps) {
   const translate = useTranslate()
   useBackCloses(onClose, open)

@@ -7,7 +7,7 @@ export interface SwitchSettingProps {
   readonly onToggle: (on: boolean) => void
 }
 
-/** On or off, with its name before it. */
+/** A labelled on/off switch. */
 export function SwitchSetting({ label, on, onToggle }: SwitchSettingProps) {
   const id = useId()
   return (

@@ -13,14 +13,14 @@ interface ZoneOption {
   readonly label: string
 }
 
-/** The time zone in which the person sees and chooses times; without one of their own, that of the business. */
+/** The time zone in which the person sees and chooses times; default: that of the business. */
 export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }) {
   const translate = useTranslate()
   const [{ timeZone, businessTimeZone }, change] = useSettings()
   const renew = useRenewRecords()
   const { clock } = useServices()
   const id = useId()
-  // A few hundred zones, each with its offset: asked of the system once, when somebody wants to choose.
+  // A few hundred zones with their offsets, computed once when the list is first opened.
   const [all, setAll] = useState<readonly ZoneOption[]>()
   const optionOf = (name: string): ZoneOption => ({ value: name, label: zoneLabel(name, clock.now()) })
   const business = translate('shell.timeZone.business', { zone: businessTimeZone })
@@ -42,7 +42,7 @@ export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }
         }}
         onChange={(next: string) => {
           change({ timeZone: next })
-          // Days that lists are asked for are other days now.
+          // Day filters of lists mean other moments in the new zone.
           renew()
         }}
       />

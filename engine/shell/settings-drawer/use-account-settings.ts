@@ -7,8 +7,8 @@ import { readAccountSettings } from '../../session/adopt-settings'
 import { useSessionServices, useSettings } from '../../session/session-context'
 
 /**
- * Keeps what is set here and what the person's account keeps (preference `settings`) in step: the newer of the two wins
- * (`adoptSettings`), and what is changed here is saved there.
+ * Synchronises this device's settings with the account's (preference `settings`): the newer ones apply
+ * (`adoptSettings`), and changes on this device are saved to the account.
  */
 export function useAccountSettings(): void {
   const { settings } = useSessionServices()
@@ -16,7 +16,7 @@ export function useAccountSettings(): void {
   const [stored, save] = usePreference('settings')
   const [{ changedAt }] = useSettings()
   const renew = useRenewProfile()
-  // Before the first paint behind the login, so that nothing is shown in a look that is about to change.
+  // A layout effect, so that the first paint after the login already has the person's look.
   useLayoutEffect(() => {
     const { language } = settings.current()
     const account = readAccountSettings(stored)
@@ -24,7 +24,7 @@ export function useAccountSettings(): void {
     const now = settings.current()
     if (businessTimeZone !== undefined && now.businessTimeZone !== businessTimeZone)
       settings.change({ businessTimeZone })
-    // What the server said, it said in another language.
+    // The profile's texts are in the previous language.
     if (now.language !== language) void renew().catch(() => undefined)
     if (now.changedAt > (account?.changedAt ?? 0))
       save((kept) => ({ ...kept, ...readPersonalSettings(now), changedAt: now.changedAt }))

@@ -1,4 +1,4 @@
-/** A zone with what its clocks are ahead of UTC at a moment: `Asia/Kolkata (UTC+05:30)`. */
+/** Returns a zone with its UTC offset at a moment: `Asia/Kolkata (UTC+05:30)`. */
 export function zoneLabel(name: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' }).formatToParts(
     now,

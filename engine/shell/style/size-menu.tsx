@@ -4,7 +4,7 @@ import { componentSizes } from '../../metadata/personal-settings'
 import { useSettings } from '../../session/session-context'
 import { ChoiceMenu } from '../layout/choice-menu'
 
-/** The size selector (C61). It shows at once, and what one is at stays as it is. */
+/** The size selector (C61). The size changes at once and open pages keep their state. */
 export function SizeMenu() {
   const translate = useTranslate()
   const [{ size }, change] = useSettings()

@@ -5,7 +5,7 @@ import { ChoiceMenu } from '../layout/choice-menu'
 import { terminals } from './terminals'
 import { useChooseTerminal } from './use-choose-terminal'
 
-/** The version selector (4.1): computer or mobile style, by way of R8 and R9. */
+/** The version selector (4.1): computer or mobile style, through R8 and R9. */
 export function TerminalMenu() {
   const translate = useTranslate()
   const [terminal, choose] = useChooseTerminal()

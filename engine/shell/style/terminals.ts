@@ -1,4 +1,4 @@
 import type { Terminal } from '../../ports/settings-store'
 
-/** The styles one can choose (4.1, version selector). */
+/** The styles to choose from (4.1, version selector). */
 export const terminals: readonly Terminal[] = ['computer', 'mobile']

@@ -3,7 +3,7 @@ import type { Terminal } from '../../ports/settings-store'
 import { addressOfStyle } from '../../session/guard-navigation'
 import { useIsMobile } from '../../views/use-is-mobile'
 
-/** The style in use, and how to change it: by its address (R8, R9), which leads back to where one is. */
+/** Returns the current style and a function that changes it through its address (R8, R9), which leads back here. */
 export function useChooseTerminal(): readonly [Terminal, (terminal: Terminal) => void] {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -4,8 +4,8 @@ import { useSessionServices } from '../../session/session-context'
 import { isNarrow, onWidth } from '../../views/use-is-mobile'
 
 /**
- * Takes the style that somebody chose (R8, R9). What the width gives anyway is no choice: the window then goes on
- * deciding, and a choice ends when the window comes to give the same (4.1, re-evaluated on resize).
+ * Returns a function that stores a chosen style (R8, R9). A style that equals that of the width is not stored, and a
+ * stored one is dropped once the width yields the same (4.1, re-evaluated on resize).
  */
 export function useTerminalChoice(): (terminal: Terminal) => void {
   const { settings } = useSessionServices()

@@ -2,14 +2,14 @@ import { createContext, useLayoutEffect, useState, type ReactNode } from 'react'
 
 type Hear = (event: PopStateEvent) => void
 
-/** Lets somebody hear of Back and Forward before the router does, and keep it from hearing. Answers how to stop. */
+/** Registers a listener for Back and Forward that runs before the router's and can stop it. Returns the removal. */
 export type HearFirst = (hear: Hear) => () => void
 
 export const HistoryGateContext = createContext<HearFirst>(() => () => undefined)
 
 /**
- * Stands right below the router: browsers tell of Back and Forward in the order in which one began to listen, and what
- * stands below begins before the router itself does.
+ * Must be placed directly below the router: browsers call `popstate` listeners in the sequence of their registration,
+ * and effects of a child run before those of the router itself.
  */
 export function HistoryGateProvider({ children }: { readonly children: ReactNode }) {
   const [gate] = useState(createGate)

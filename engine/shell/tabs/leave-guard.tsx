@@ -4,10 +4,7 @@ import { OpenOverContext } from '../../data/back-closes'
 import type { OpenPages } from './use-page-tabs'
 import { useGuardedNavigation } from './use-guarded-navigation'
 
-/**
- * Links and buttons within ask before they lead away from a page that is being filled in (M59); Back closes what lies over
- * the page first.
- */
+/** Links and buttons within ask before they leave a page with unsaved input (M59); Back closes overlays first. */
 export function LeaveGuard({ pages, children }: { readonly pages: OpenPages; readonly children: ReactNode }) {
   const { navigation, openOver } = useGuardedNavigation(pages)
   return (

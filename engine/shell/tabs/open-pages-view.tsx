@@ -7,16 +7,16 @@ import type { OpenPages } from './use-page-tabs'
 
 export interface OpenPagesViewProps {
   readonly pages: OpenPages
-  /** The page of an address. */
+  /** Returns the page of an address. */
   readonly placeOf: (path: string, search: string) => PagePlace | undefined
 }
 
-/** The open pages that have been seen, one of them in sight. */
+/** The open pages that have been visited; one of them is visible. */
 export function OpenPagesView({ pages, placeOf }: OpenPagesViewProps) {
   const { guard, rename, leave } = pages
   const turnInto = useLatest(pages.turnInto)
   const close = useLatest(pages.close)
-  // The same for all, for good: pages that nothing has happened to are not drawn again.
+  // Stable and shared by all pages, so that unchanged pages do not render.
   const own = useMemo<TabOfPage>(
     () => ({ guard, rename, turnInto, close, leave }),
     [guard, rename, turnInto, close, leave],

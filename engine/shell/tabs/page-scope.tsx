@@ -12,18 +12,18 @@ import type { OpenPages } from './use-page-tabs'
 export interface PageScopeProps {
   readonly path: string
   readonly code: string
-  /** Id of the record that it shows, where it is the page of one. */
+  /** Id of the record, for a record page. */
   readonly record: string | undefined
   readonly active: boolean
   readonly pages: TabOfPage
 }
 
-/** What pages can do with their tabs. */
+/** The functions of a page that act on its tab. */
 export type TabOfPage = Pick<OpenPages, 'guard' | 'rename' | 'turnInto' | 'close' | 'leave'>
 
 /**
- * An open page, in sight or not. Out of sight it stays as it is, its dialogs too, with the address it was left at and
- * the words it had, and leads nowhere: coming back to it loads and draws nothing that has not changed.
+ * An open page, visible or hidden. A hidden page and its dialogs keep their state, address and wording, and cannot
+ * navigate: returning to it loads and renders only what has changed.
  */
 export const PageScope = memo(function PageScope({ path, code, record, active, pages }: PageScopeProps) {
   const location = useWhile(active, useContext(UNSAFE_LocationContext))
@@ -60,7 +60,7 @@ export const PageScope = memo(function PageScope({ path, code, record, active, p
   )
 })
 
-/** The navigation, which does nothing for a page out of sight: the address is that of the page in sight. */
+/** Returns a navigation that does nothing while the page is hidden: the address belongs to the visible page. */
 function useOwnNavigation(active: boolean) {
   const navigation = useContext(UNSAFE_NavigationContext)
   const isActive = useRef(active)

@@ -1,56 +1,56 @@
 import type { OpenPage } from '../../ports/open-pages-store'
 
-/** A page that is open. */
+/** An open page. */
 export interface PageTab extends OpenPage {
-  /** Rises when the page is to begin anew (R6). */
+  /** Increases when the page must remount (R6). */
   readonly version: number
-  /** Seen since the console was loaded, and not put to rest since. The others are loaded when one goes to them. */
+  /** True while the page is mounted: since a visit in this load of the console. Other pages mount on a visit. */
   readonly seen: boolean
 }
 
 /** The open pages (4.1). */
 export interface PageTabs {
   readonly tabs: readonly PageTab[]
-  /** Paths of open pages, the one that was seen last first. */
+  /** Paths of open pages, most recently visited first. */
   readonly visited: readonly string[]
-  /** Paths that are closed as soon as one has gone elsewhere: the page in sight among them. */
+  /** Paths that close with the next navigation: they include the visible page. */
   readonly closing: readonly string[]
-  /** Path of the page that gives its place to the next one. */
+  /** Path of the page whose tab the next page replaces. */
   readonly turning?: string | undefined
 }
 
 export type TabsEvent =
   | { readonly type: 'went'; readonly path: string; readonly search: string }
-  /** To an address that is no page. */
+  /** Navigation to an address without a page. */
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly path: string }
-  /** A page is called otherwise by now: by the name of the record that it shows. */
+  /** The page has a new title: the name of the record that it shows. */
   | { readonly type: 'named'; readonly path: string; readonly title: string }
-  /** The page that one goes to next takes the place of this one. */
+  /** The next page replaces the tab of this one. */
   | { readonly type: 'turning'; readonly path: string }
   | { readonly type: 'closed'; readonly paths: readonly string[] }
-  /** Pages out of sight that need not stay as they are: they are loaded anew when one comes back. */
+  /** Hidden pages without unsaved input: they unmount, and mount again on a visit. */
   | { readonly type: 'rested'; readonly paths: readonly string[] }
-  /** Pages that may be opened now; the others are closed. */
+  /** Pages that may now be opened; the others close. */
   | { readonly type: 'permitted'; readonly has: (path: string) => boolean }
 
-/** How many pages stay as they are. Each one costs memory, and time whenever anything is looked for in the document. */
+/** Number of pages that stay mounted. Each one costs memory, and slows down every search in the document. */
 export const livePages = 12
 
-/** Open pages beyond those that stay as they are, the one that was seen last first. */
+/** Returns the mounted pages beyond that number, most recently visited first. */
 export function pagesToRest({ tabs, visited }: PageTabs): readonly string[] {
   const live = new Set(tabs.filter(({ seen }) => seen).map(({ path }) => path))
   return visited.filter((path) => live.has(path)).slice(livePages)
 }
 
-/** Begins with pages of an earlier visit, pinned ones first. */
+/** Returns the initial tabs: the pinned pages first, then those of the last visit. */
 export function openTabs(pinned: readonly string[], earlier: readonly OpenPage[]): PageTabs {
   const kept = earlier.filter(({ path }) => !pinned.includes(path))
   const start = [...pinned.map((path) => ({ path, search: '' })), ...kept]
   return { tabs: start.map((page) => ({ ...page, version: 0, seen: false })), visited: [], closing: [] }
 }
 
-/** What follows from an event. The same object when nothing does. */
+/** Returns the state after an event; the same object when nothing changes. */
 export function reduceTabs(state: PageTabs, event: TabsEvent): PageTabs {
   switch (event.type) {
     case 'went':
@@ -79,8 +79,8 @@ export function reduceTabs(state: PageTabs, event: TabsEvent): PageTabs {
 }
 
 /**
- * Where one comes to when the page in sight is closed, with others perhaps: to the page before it, else to a
- * neighbour, else to `/`.
+ * Returns the address to show after closing the visible page, perhaps with others: the page visited before it, else a
+ * neighbour, else `/`.
  */
 export function addressAfterClosing({ tabs, visited }: PageTabs, closing: readonly string[]): string {
   const stays = (path: string): boolean => !closing.includes(path)
@@ -99,7 +99,7 @@ function go(state: PageTabs, path: string, search: string): PageTabs {
   return { ...state, tabs, visited: [path, ...state.visited.filter((other) => other !== path)] }
 }
 
-/** Another page where this one was, unless it stays open by itself, or the other one is open already. */
+/** Replaces a page by another in the same tab, unless the old one is not open or the new one already is. */
 function turn(state: PageTabs, from: string, path: string, search: string): PageTabs {
   const settled: PageTabs = { ...settle(state), turning: undefined }
   const isKnown = settled.tabs.some((tab) => tab.path === path)
@@ -126,7 +126,7 @@ function rest(state: PageTabs, paths: readonly string[]): PageTabs {
   }
 }
 
-/** The page in sight stays until another one is. */
+/** The visible page closes only once another one is visible. */
 function close(state: PageTabs, paths: readonly string[]): PageTabs {
   const [shown] = state.visited
   if (shown !== undefined && paths.includes(shown)) return { ...state, closing: paths }

@@ -11,13 +11,13 @@ import type { OpenPages } from './use-page-tabs'
 
 export interface TabBarProps {
   readonly pages: OpenPages
-  /** Title of the page of a path. */
+  /** Returns the title of the page at a path. */
   readonly titleOf: (path: string) => string
 }
 
 /**
- * A tab for every open page (4.1): links, since each is an address of its own. The right button on one, or the
- * key for it, offers what can be done; the middle button and Delete close.
+ * A tab for every open page (4.1). Tabs are links, since each page has its own address. The context menu offers the
+ * actions of a tab; the middle mouse button and Delete close it.
  */
 export function TabBar({ pages, titleOf }: TabBarProps) {
   const translate = useTranslate()
@@ -57,10 +57,10 @@ export function TabBar({ pages, titleOf }: TabBarProps) {
   )
 }
 
-/** So many tabs are in sight at once even on a phone, or nearly. */
+/** Up to this many tabs are visible at once, or nearly, even on a phone. */
 const fewTabs = 3
 
-/** All open pages in a menu: of many some are out of sight. */
+/** A menu of all open pages, because not all of many tabs are visible. */
 function AllTabs({
   tabs,
   shown,
@@ -98,7 +98,7 @@ function AllTabs({
   )
 }
 
-/** What can be done with the tab of a path. */
+/** Returns the context menu of a tab. */
 function menuOf(path: string, tabs: readonly PageTab[], pages: OpenPages, translate: Translate): MenuProps {
   const pinned = pages.isPinned(path)
   const others = tabs.map((tab) => tab.path).filter((other) => other !== path && !pages.isPinned(other))
@@ -122,7 +122,7 @@ interface TabProps {
   readonly title: string
   readonly shown: boolean
   readonly pinned: boolean
-  /** What can be done with it is asked for. */
+  /** Called to open the context menu. */
   readonly onAsk: () => void
   readonly onClose: () => void
 }

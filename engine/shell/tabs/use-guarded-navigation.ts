@@ -10,16 +10,16 @@ import { useOpenedOver, type OpenedOver } from './use-opened-over'
 import type { OpenPages } from './use-page-tabs'
 import { askedToGo } from '../../views/question/form-questions'
 
-/** The navigation of the console, and who wants to be told that Back closes what lies over the page. */
+/** The guarded navigation, and the registration of overlays that Back closes. */
 export interface GuardedNavigation {
   readonly navigation: ContextType<typeof UNSAFE_NavigationContext>
   readonly openOver: OpenOver
 }
 
 /**
- * The navigation of the console, which asks before one goes from a page that is being filled in to another (M59): by a
- * link, a button, or Back and Forward of the browser. The page stays open as it is; whoever declines stays with it. While
- * something lies over the page, Back closes that and leads nowhere.
+ * Returns a navigation that asks before leaving a page with unsaved input (M59) by a link, a button, Back or Forward.
+ * The page stays open in its tab; declining stays on it. While an overlay is open, Back closes it instead of
+ * navigating.
  */
 export function useGuardedNavigation({
   shown,
@@ -55,8 +55,8 @@ export function useGuardedNavigation({
 }
 
 /**
- * Back and Forward: by the time one hears of it the address is another one already. It is put back, the question asked,
- * and only then one goes there.
+ * Guards Back and Forward. Their event comes after the address has changed: the address is restored, the question
+ * asked, and the navigation repeated after consent.
  */
 function useGuardedHistory(
   isLeft: (pathname: string) => boolean,
@@ -68,7 +68,7 @@ function useGuardedHistory(
   useEffect(() => {
     place.current = placeInHistory()
   }, [location])
-  // The address is on its way back to where it was, by so many places; or on its way to where one has agreed to go.
+  // `puttingBack`: history entries by which the address is being restored, else 0. `isAgreed`: a confirmed navigation runs.
   const puttingBack = useRef(0)
   const isAgreed = useRef(false)
   const isClosing = useRef(false)

@@ -6,16 +6,16 @@ import { placeInHistory } from './place-in-history'
 
 export interface OpenedOver {
   readonly openOver: OpenOver
-  /** Closes what lies topmost; undefined where there is nothing. */
+  /** Returns the close function of the topmost overlay, or undefined. */
   readonly top: () => (() => void) | undefined
 }
 
-/** What lies over the page on show, in the order in which it was opened. `onFirst`: something lies there now. */
+/** Keeps the overlays of the visible page in the sequence of opening. `onFirst` is called for the first overlay. */
 function createOpenedOver(onFirst: () => void): OpenedOver {
   const closers: (() => void)[] = []
   return {
     openOver: (close) => {
-      // Two that close alike are still two.
+      // A wrapper, so that equal close functions are separate entries.
       const own = (): void => close()
       closers.push(own)
       if (closers.length === 1) onFirst()
@@ -28,8 +28,8 @@ function createOpenedOver(onFirst: () => void): OpenedOver {
 }
 
 /**
- * One for as long as the console is shown. `stepOn` adds a place to the history: where the console was entered, Back leads
- * out of it, and nobody is told of that.
+ * Returns one registry for the lifetime of the console. `stepOn` adds a history entry: at the entry where the console
+ * was opened, Back would leave the console without an event.
  */
 export function useOpenedOver(stepOn: () => void): OpenedOver {
   const location = useLocation()

@@ -17,26 +17,26 @@ import {
   type TabsEvent,
 } from './page-tabs'
 
-/** The open pages, and what can be done with them (4.1). */
+/** The open pages and their actions (4.1). */
 export interface OpenPages extends PageTabs {
-  /** Path of the page in sight; undefined where there is none. */
+  /** Path of the visible page; undefined without one. */
   readonly shown: string | undefined
   readonly isPinned: (path: string) => boolean
-  /** Asks first where something would be lost (M59). Pinned ones stay. */
+  /** Closes pages, after a question when data would be lost (M59). Pinned pages stay. */
   readonly close: (paths: readonly string[]) => void
   readonly refresh: (path: string) => void
   readonly rename: (path: string, title: string) => void
-  /** Goes to an address, whose page takes the place of this one. */
+  /** Goes to an address, whose page replaces this one. */
   readonly turnInto: (path: string, address: string) => void
-  /** Has a page asked before it is closed. Answers how to stop. */
+  /** Registers a guard that is asked before a page closes. Returns its removal. */
   readonly guard: (path: string, guard: CloseGuard) => () => void
-  /** Whether one is asked before going from a page to another. */
+  /** Returns whether leaving the page for another one asks first. */
   readonly asksToLeave: (path: string) => boolean
-  /** Closes a page that is done, without a question. Goes to an address, else to the page before. */
+  /** Closes a finished page without a question. Goes to an address, by default to the previous page. */
   readonly leave: (path: string, to?: string) => void
 }
 
-/** Opens a tab for every page one goes to, and keeps them for when the console is loaded anew. */
+/** Opens a tab for every visited page, and stores the tabs for a reload of the console. */
 export function usePageTabs(
   index: RouteIndex,
   place: PagePlace | undefined,
@@ -89,7 +89,7 @@ export function usePageTabs(
   const turnInto = async (path: string, address: string): Promise<void> => {
     if (wouldLose(path) && !(await notifier.confirm(translate('M59'), askedToLeave(translate)))) return
     for (const own of guardsOf(path)) own.giveUp()
-    // Another record of a page whose query names it stays in the same tab anyway.
+    // Another record of a page that is addressed by its query stays in the same tab anyway.
     const isElsewhere = address.replace(/[?#].*$/, '') !== path
     if (isElsewhere && !index.pinned.includes(path)) dispatch({ type: 'turning', path })
     void navigate(address, { replace: true })
@@ -97,7 +97,7 @@ export function usePageTabs(
   const leave = useLatest((path: string, to?: string) => {
     const isShown = path === shown
     const next = to ?? (isShown ? addressAfterClosing(state, [path]) : undefined)
-    // Where it leads to itself there is nothing to close.
+    // A page that leads to its own path is not closed.
     if (!index.pinned.includes(path) && next?.split('?')[0] !== path)
       dispatch({ type: 'closed', paths: [path] })
     if (isShown && next !== undefined) void navigate(next, { replace: true })

@@ -2,7 +2,7 @@ import { contrast, mix } from './contrast'
 import type { ThemeTokens } from './css-variables'
 import type { ThemeMode } from '../../metadata/theme-mode'
 
-/** The tokens that follow the theme colour. */
+/** The tokens that depend on the theme colour. */
 export type ColorTokens = Pick<
   ThemeTokens,
   | 'color-primary'
@@ -14,7 +14,7 @@ export type ColorTokens = Pick<
   | 'color-scene'
 >
 
-/** How much contrast texts need, and what is no text. */
+/** Minimum contrast ratios: of text, and of graphics. */
 export interface ContrastNeed {
   readonly legible: number
   readonly visible: number
@@ -26,8 +26,8 @@ export const enough: ContrastNeed = { legible: 4.5, visible: 3 }
 export const more: ContrastNeed = { legible: 7, visible: 4.5 }
 
 /**
- * The tokens of any theme colour (C41). The colour itself stays a surface as it is; texts on it, and it as a text, are
- * brought to the contrast that is needed: as close to the colour as that allows.
+ * Returns the tokens of any theme colour (C41). As a surface the colour is unchanged; text on it, and text in it, are
+ * adjusted to the required contrast with the smallest change.
  */
 export function colorTokens(
   color: string,
@@ -42,7 +42,7 @@ export function colorTokens(
   const tint = mode === 'dark' ? mix(color, base['color-container'], 0.25) : mix(color, away, 0.12)
   return {
     'color-primary': color,
-    // Away from the text on it, which then stays legible.
+    // Moves away from the text colour, so that the text stays legible.
     'color-primary-hover': mix(color, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.8),
     'color-on-primary': onPrimary,
     'color-primary-text': shadeOf(color, toward, [...surfaces, tint], legible),
@@ -52,18 +52,18 @@ export function colorTokens(
   }
 }
 
-/** Where no text reaches what is needed: the more legible of the two. */
+/** Returns the more legible of black and white when no colour reaches the required contrast. */
 function blackOrWhite(color: string): string {
   return contrast('#ffffff', color) > contrast('#000000', color) ? '#ffffff' : '#000000'
 }
 
-/** White is legible on it; at night it glares less. */
+/** Returns the background of the login scene: white is legible on it, and in dark mode it is darker. */
 function sceneOf(color: string, mode: ThemeMode): string {
   const day = shadeOf(color, '#001229', ['#ffffff'], enough.legible)
   return mode === 'dark' ? mix(day, '#0b1626', 0.6) : day
 }
 
-/** The colour, mixed with another no more than it takes to stand out from every surface. */
+/** Mixes the colour with another, only as much as the contrast with every surface requires. */
 function shadeOf(color: string, toward: string, surfaces: readonly string[], enough: number): string {
   const steps = 50
   for (let step = 0; step < steps; step += 1) {

@@ -1,7 +1,7 @@
 /**
- * The design tokens as CSS variables on the root element, for whatever is not drawn by the UI kit:
- * the grid, plain inputs, the login page, stylesheets. Names are public: `var(--console-color-primary)`.
- * Lengths carry `px`.
+ * The design tokens as CSS variables on the root element, for everything that the UI kit does not render: the grid,
+ * plain inputs, the login page, stylesheets. Names are public: `var(--console-color-primary)`. Lengths have the unit
+ * `px`.
  */
 export const cssVariables = {
   /** Page background behind everything. */
@@ -12,7 +12,7 @@ export const cssVariables = {
   'color-elevated': '--console-color-elevated',
   /** Table heads, hovered rows, disabled inputs. */
   'color-fill': '--console-color-fill',
-  /** Lines of inputs and cards. */
+  /** Borders of inputs and cards. */
   'color-border': '--console-color-border',
   /** Lines between rows. */
   'color-split': '--console-color-split',
@@ -20,7 +20,7 @@ export const cssVariables = {
   'color-text-secondary': '--console-color-text-secondary',
   /** Placeholders and disabled text. */
   'color-text-tertiary': '--console-color-text-tertiary',
-  /** The theme colour as a surface; text on it takes color-on-primary (white on it fails WCAG AA). */
+  /** The theme colour as a surface; text on it uses color-on-primary (white on it fails WCAG AA). */
   'color-primary': '--console-color-primary',
   'color-primary-hover': '--console-color-primary-hover',
   'color-on-primary': '--console-color-on-primary',
@@ -35,19 +35,19 @@ export const cssVariables = {
   'color-warning-bg': '--console-color-warning-bg',
   'color-success': '--console-color-success',
   'color-success-bg': '--console-color-success-bg',
-  /** Ring around what has the keyboard focus. */
+  /** Outline of the element with keyboard focus. */
   'color-focus': '--console-color-focus',
-  /** The theme colour, dark enough for white text: the picture beside the login. */
+  /** The theme colour, dark enough for white text: the scene beside the login form. */
   'color-scene': '--console-color-scene',
-  /** Elevation: what lies on the page and floats a little, and what opens over it. */
+  /** Shadows: of elements that float slightly above the page, and of overlays. */
   'shadow-low': '--console-shadow-low',
   shadow: '--console-shadow',
-  /** Small parts in controls; controls; cards and dialogs; the card of the pages before the login. */
+  /** Radii of small parts in controls, of controls, of cards and dialogs, and of the card of the entry pages. */
   'radius-small': '--console-radius-small',
   radius: '--console-radius',
   'radius-large': '--console-radius-large',
   'radius-huge': '--console-radius-huge',
-  /** Distances between things; what is inside a control may be finer. */
+  /** Distances between elements; within a control they may be smaller. */
   'space-xs': '--console-space-xs',
   'space-s': '--console-space-s',
   'space-m': '--console-space-m',
@@ -61,14 +61,14 @@ export const cssVariables = {
   'font-family': '--console-font-family',
   'font-family-mono': '--console-font-family-mono',
   'font-size': '--console-font-size',
-  /** Labels and links beside texts of the full size. */
+  /** Labels and links beside text of the full size. */
   'font-size-label': '--console-font-size-label',
   'font-size-small': '--console-font-size-small',
   'font-size-tiny': '--console-font-size-tiny',
   'font-size-heading': '--console-font-size-heading',
   'font-size-title': '--console-font-size-title',
   'line-height': '--console-line-height',
-  /** Durations: of colours under the pointer, and of what moves. Nothing lasts for those who want less motion. */
+  /** Durations of colour changes under the pointer, and of movements; 0 with reduced motion. */
   'motion-fast': '--console-motion-fast',
   motion: '--console-motion',
 } as const
@@ -78,13 +78,13 @@ export type CssVariable = keyof typeof cssVariables
 /** Values of the design tokens as CSS text. */
 export type ThemeTokens = Readonly<Record<CssVariable, string>>
 
-/** The variables of one set of tokens, name to value. */
+/** Returns the variables of a set of tokens by name. */
 export function toCssVariables(tokens: ThemeTokens): Readonly<Record<string, string>> {
   const entries = Object.entries(cssVariables) as [CssVariable, string][]
   return Object.fromEntries(entries.map(([name, variable]) => [variable, tokens[name]]))
 }
 
-/** The same as the text of a CSS declaration block. */
+/** Returns the variables as text of a CSS declaration block. */
 export function toCssText(tokens: ThemeTokens): string {
   return Object.entries(toCssVariables(tokens))
     .map(([variable, value]) => `${variable}: ${value};`)

@@ -1,7 +1,7 @@
 import type { ThemeMode } from '../../metadata/theme-mode'
 import type { ThemeTokens } from './css-variables'
 
-/** What the tokens of a mode are for those who need more contrast: texts reach WCAG AAA (7), edges 4.5, lines 4. */
+/** Overrides of the tokens for high contrast: texts reach WCAG AAA (7), edges 4.5, lines 4. */
 export const highContrast: Readonly<Record<ThemeMode, Partial<ThemeTokens>>> = {
   light: {
     'color-bg': '#e9edf3',

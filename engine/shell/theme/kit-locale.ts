@@ -4,9 +4,9 @@ import type { Language } from '../../metadata/language'
 
 interface KitFiles {
   readonly kit: () => Promise<{ readonly default: Locale }>
-  /** Names of months and weekdays; English is built in. */
+  /** Names of months and weekdays; English is the default of the library. */
   readonly dates?: () => Promise<unknown>
-  /** Name of the language in the date library, when it differs. */
+  /** Name of the language in the date library, if it differs. */
   readonly dateName?: string
 }
 
@@ -26,14 +26,14 @@ const files: Readonly<Record<Language, KitFiles>> = {
   ja: { kit: () => import('antd/es/locale/ja_JP'), dates: () => import('dayjs/locale/ja') },
 }
 
-/** The UI kit's own wording of a language; its date pickers follow. */
+/** Loads the UI kit's own wording of a language and sets the language of its date pickers. */
 export async function loadKitLocale(language: Language): Promise<Locale> {
   const locale = await loadKitFiles(language)
   dayjs.locale(files[language].dateName ?? language)
   return locale
 }
 
-/** The same, while another language is still shown. @throws when a file does not come */
+/** Loads the kit's files of a language without switching to it. @throws when a file fails to load */
 export async function loadKitFiles(language: Language): Promise<Locale> {
   const { kit, dates } = files[language]
   const [loaded] = await Promise.all([kit(), dates?.()])

@@ -12,12 +12,12 @@ import { useHighContrast } from '../../data/use-high-contrast'
 import { useThemeMode } from '../../data/use-theme-mode'
 
 export interface KitProviderProps {
-  /** Wording of the language one begins with; others load when they are chosen. */
+  /** Wording of the initial language; others load when they are chosen. */
   readonly initialLocale?: Locale | undefined
   readonly children: ReactNode
 }
 
-/** The UI kit in the console's theme and the person's language, for pages and for messages beside the page. */
+/** Provides the UI kit's theme and language, for pages and for messages outside the page. */
 export function KitProvider({ initialLocale, children }: KitProviderProps) {
   const mode = useThemeMode()
   const highContrast = useHighContrast()
@@ -39,7 +39,7 @@ export function KitProvider({ initialLocale, children }: KitProviderProps) {
   return <ConfigProvider {...config}>{children}</ConfigProvider>
 }
 
-/** Messages and questions stand beside the page, and are given the same. */
+/** Messages and confirmations render outside the page and get the same configuration. */
 function wrapIn(config: ConfigProviderProps) {
   return (content: ReactNode) => <ConfigProvider {...config}>{content}</ConfigProvider>
 }
@@ -53,7 +53,7 @@ function useKitLocale(initial: Locale | undefined): Locale | undefined {
       (loaded) => {
         if (current) setLocale(loaded)
       },
-      // Without its files the kit keeps the words that it has.
+      // When its files fail to load, the kit keeps its current wording.
       () => undefined,
     )
     return () => {

@@ -10,7 +10,7 @@ export interface KitLook {
   readonly density?: Density
 }
 
-/** px. */
+/** Sizes in px. */
 const spaces = {
   compact: { menuItem: 30, cell: 4 },
   default: { menuItem: 36, cell: 8 },
@@ -18,8 +18,8 @@ const spaces = {
 } as const
 
 /**
- * The tokens as the theme of the UI kit. Where the kit would write with the theme colour it takes the legible shade,
- * and on surfaces of the theme colour dark text: white on it fails WCAG AA. Without `motion` nothing slides or fades.
+ * Returns the tokens as a theme of the UI kit. Text in the theme colour uses its legible shade, and text on surfaces of
+ * the theme colour is dark, since white fails WCAG AA. Without `motion` there are no transitions.
  */
 export function kitTheme(
   mode: ThemeMode,
@@ -79,7 +79,7 @@ export function kitTheme(
       fontFamilyCode: tokens['font-family-mono'],
       fontSize: pixels('font-size'),
       fontSizeSM: pixels('font-size-small'),
-      // A faded button cannot be read (AA), and an export may take minutes: it turns a wheel, that is enough.
+      // A faded button fails AA, and an export may take minutes: the spinner alone shows the progress.
       opacityLoading: 1,
     },
     components: {
@@ -97,7 +97,7 @@ export function kitTheme(
         itemSelectedBg: tokens['color-primary-bg'],
         subMenuItemSelectedColor: text,
         itemHeight: space.menuItem,
-        // With an indent of 21 px and icons of 14 px the entries of a group stand under its name.
+        // With an indent of 21 px and icons of 14 px, the entries of a group are aligned with its name.
         itemMarginInline: 5,
         itemPaddingInline: 10,
         iconMarginInlineEnd: 7,
@@ -115,7 +115,7 @@ export function kitTheme(
 
 type Algorithm = Exclude<ThemeConfig['algorithm'], undefined | readonly unknown[]>
 
-/** The kit derives shades of its own from these colours, other ones in the dark: they are put back as the tokens say. */
+/** Restores the token colours: the kit derives its own shades, which differ in dark mode. */
 function exactly(tokens: ThemeTokens): Algorithm {
   return (seed, derived = theme.defaultAlgorithm(seed)) => ({
     ...derived,

@@ -1,7 +1,7 @@
 import type { ComponentSize } from '../../metadata/personal-settings'
 import type { ThemeTokens } from './css-variables'
 
-/** The tokens that follow the size of components. */
+/** The tokens that depend on the component size. */
 export type SizeTokens = Pick<
   ThemeTokens,
   | 'control-height-mini'
@@ -26,7 +26,7 @@ const tokens = (
   'font-size-small': `${note}px`,
 })
 
-/** C61. Nothing is smaller than what a finger or a trembling hand can hit beside its neighbours (WCAG 2.5.8). */
+/** C61. No target is too small to hit with a finger or an unsteady hand (WCAG 2.5.8). */
 export const sizeTokens: Readonly<Record<ComponentSize, SizeTokens>> = {
   default: tokens([22, 26, 32, 40], [14, 13, 12]),
   medium: tokens([22, 26, 30, 36], [14, 13, 12]),

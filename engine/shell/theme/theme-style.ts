@@ -3,7 +3,7 @@ import { cssVariables, toCssText } from './css-variables'
 import { defaultLook, themeTokens, type Look } from './tokens'
 import type { ThemeMode } from '../../metadata/theme-mode'
 
-/** What of the settings shows in the stylesheet. */
+/** The settings that affect the stylesheet. */
 export interface PageLook extends Pick<Look, 'themeColor' | 'size'> {
   readonly colorMode: ColorMode
   readonly contrast: Contrast
@@ -11,10 +11,10 @@ export interface PageLook extends Pick<Look, 'themeColor' | 'size'> {
 
 const unset: PageLook = { ...defaultLook, colorMode: 'system', contrast: 'system' }
 
-/** For those who want less motion nothing lasts; stylesheets need not say so again. */
+/** Reduced motion sets all durations to 0, so that stylesheets need no rule of their own. */
 const stillness = `@media (prefers-reduced-motion: reduce) { :root { ${cssVariables['motion-fast']}: 0s; ${cssVariables['motion']}: 0s; } }`
 
-/** The variables as a stylesheet: as it is set, or for all that the person's system may ask for. */
+/** Returns the variables as a stylesheet: fixed by the settings, or by media queries for `system`. */
 export function themeStyle(look: PageLook = unset): string {
   const { colorMode, contrast } = look
   const isAlways = contrast === 'more'
@@ -38,7 +38,7 @@ export function themeStyle(look: PageLook = unset): string {
   ].join('\n')
 }
 
-/** Puts the variables into the page, or changes them there. */
+/** Inserts the variables into the page, or updates them. */
 export function applyThemeStyle(look: PageLook = unset, page: Document = document): void {
   const id = 'console-theme'
   const text = themeStyle(look)

@@ -91,12 +91,12 @@ const dark: ThemeTokens = {
   shadow: '0 8px 28px rgba(0, 0, 0, 0.45), 0 1px 3px rgba(0, 0, 0, 0.35)',
 }
 
-/** What a person sets about the tokens. */
+/** The settings that affect the tokens. */
 export type Look = Pick<PersonalSettings, 'themeColor' | 'size'> & { readonly highContrast?: boolean }
 
 export const defaultLook: Look = { themeColor, size: 'default' }
 
-/** The tokens of a mode, as a person has set them. Tests hold their contrast to WCAG AA, high contrast to AAA, whatever the colour. */
+/** Returns the tokens of a mode and look. Tests check their contrast (WCAG AA; AAA in high contrast) for any colour. */
 export function themeTokens(mode: ThemeMode, look: Look = defaultLook): ThemeTokens {
   const base = {
     ...(mode === 'dark' ? dark : light),

@@ -9,7 +9,7 @@ import { Section } from './section'
 import { usePasswordPath } from './password-path'
 import styles from './user-info.module.css'
 
-/** Who one is to this console; none of it is changed here (A18). */
+/** The person's account data, read-only (A18). */
 export function AccountCard() {
   const translate = useTranslate()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function AccountCard() {
   )
 }
 
-/** The operator level in words, as the server's dictionary has it. */
+/** Returns the operator level as text of the server's dictionary. */
 function levelOf({ dictionaries, department }: Profile, language: Language): string | undefined {
   const wire = dictionaries.find(({ code }) => code === 'vip_grade')
   if (!wire || !department) return undefined

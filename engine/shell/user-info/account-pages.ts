@@ -1,6 +1,6 @@
 import type { CustomPage } from '../../registry/create-registry'
 
-/** Pages about a person's own account, which any console has (R12). */
+/** The account page, which every console has (R12). */
 export const accountPages: readonly CustomPage[] = [
   {
     code: 'user_info',

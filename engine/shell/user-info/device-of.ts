@@ -14,7 +14,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system in short, of what the browser says of itself; what is no browser by its own first word. */
+/** Returns browser and operating system of a user agent; for other clients, the first word of the agent. */
 export function deviceOf(agent: string | null): string | undefined {
   if (!agent) return undefined
   const found = [browsers, systems].map((list) => list.find(([, sign]) => sign.test(agent))?.[0])

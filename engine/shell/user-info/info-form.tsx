@@ -8,7 +8,7 @@ import { PageLoading } from '../../views/page-loading'
 import { ProblemsPage } from '../../views/problems/problems-page'
 import { Section } from './section'
 
-/** What people change of themselves (P32), as the screen of the page has it; the profile follows (P12). */
+/** The form for the person's own data (P32), defined by the page's screen; saving reloads the profile (P12). */
 export function InfoForm() {
   const translate = useTranslate()
   const { user } = useProfile()

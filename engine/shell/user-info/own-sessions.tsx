@@ -10,7 +10,7 @@ import { Section } from './section'
 import { useOwnSessions, type OwnSession } from './use-own-sessions'
 import styles from './user-info.module.css'
 
-/** Where one is logged in; each login but this one can be ended, or all of them together. */
+/** The person's active sessions. Each one but the current can be ended, or all others at once. */
 export function OwnSessions() {
   const translate = useTranslate()
   const textOf = useErrorText()

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Address of the page where people change their password, when it is open to the person. */
+/** Path of the page to change the password, if the person may open it. */
 export const PasswordPathContext = createContext<string | undefined>(undefined)
 
-/** That address; undefined where there is no such page. */
+/** Returns that path; undefined without such a page. */
 export function usePasswordPath(): string | undefined {
   return useContext(PasswordPathContext)
 }

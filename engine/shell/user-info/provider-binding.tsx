@@ -9,7 +9,7 @@ import { useBinding } from './use-binding'
 import { useOffered } from './use-offered'
 import styles from './user-info.module.css'
 
-/** Whether the account is bound to the login provider; binding in its window (P39), unbinding after a question (P38, M118). */
+/** The account's binding to the login provider: binds in its window (P39), unbinds after a question (P38, M118). */
 export function ProviderBinding({ provider }: { readonly provider: LoginProvider }) {
   const translate = useTranslate()
   const name = useProviderName()

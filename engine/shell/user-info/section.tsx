@@ -3,12 +3,12 @@ import styles from './user-info.module.css'
 
 export interface SectionProps {
   readonly title: string
-  /** At the end of its head. */
+  /** Rendered at the end of the header. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One card of the page. */
+/** A card of the account page. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={styles['section']} aria-label={title}>

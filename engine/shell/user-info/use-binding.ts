@@ -10,14 +10,14 @@ import type { LoginProvider } from '../oauth-login/login-provider'
 import { openWindow } from '../oauth-login/open-window'
 
 export interface Binding {
-  /** The window is open, as far as one knows. */
+  /** True while the window is presumably open. */
   readonly waiting: boolean
   readonly busy: boolean
   readonly bind: () => Promise<void>
   readonly unbind: () => Promise<void>
 }
 
-/** Binds the account to the login provider and unbinds it (A19); the profile follows. */
+/** Binds the account to the login provider and unbinds it (A19), then reloads the profile. */
 export function useBinding({ calls }: LoginProvider, name: string): Binding {
   const { transport, notifier } = useServices()
   const translate = useTranslate()
@@ -66,7 +66,7 @@ export function useBinding({ calls }: LoginProvider, name: string): Binding {
   }
 }
 
-/** What the server tells this binding from others by: 10 letters, as of a login (C2). */
+/** Returns a random id of this binding: 10 letters, like that of a login (C2). */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
     String.fromCharCode(97 + (byte % 26)),

@@ -3,7 +3,7 @@ import { useServices } from '../../data/console-services'
 import { getLoginOptions } from '../../session/login-options'
 import type { LoginProvider } from '../oauth-login/login-provider'
 
-/** Whether the server offers the login provider. */
+/** Returns whether the server offers the login provider. */
 export function useOffered({ option }: LoginProvider): boolean {
   const { transport } = useServices()
   const { data } = useSWR('login-options', () => getLoginOptions(transport), {

@@ -5,7 +5,7 @@ import { useReportError } from '../../data/use-report-error'
 import { useTranslate } from '../../i18n/use-translate'
 import { failure, success, type Result } from '../../metadata/result'
 
-/** A login of one's own. */
+/** An active session of the person. */
 export interface OwnSession {
   readonly id: string
   readonly address: string | null
@@ -19,13 +19,13 @@ export interface OwnSessions {
   readonly sessions: readonly OwnSession[] | undefined
   readonly error: unknown
   readonly reload: () => void
-  /** What is being ended: a session by its id, or all others. */
+  /** Id of the session that is being ended, or `others`. */
   readonly ending: string | undefined
   readonly end: (id: string) => Promise<void>
   readonly endOthers: () => Promise<void>
 }
 
-/** Where one is logged in, and how to end it there. */
+/** Loads the person's active sessions, and ends them. */
 export function useOwnSessions(): OwnSessions {
   const { transport, notifier } = useServices()
   const translate = useTranslate()

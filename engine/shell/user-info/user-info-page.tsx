@@ -6,7 +6,7 @@ import { ProviderBinding } from './provider-binding'
 import styles from './user-info.module.css'
 import { ZoneSection } from './zone-section'
 
-/** B7: what the account is, what its owner may change of it, its time zone, its binding, and where it is logged in. */
+/** B7: account data, the form for own data, the time zone, the provider binding and the active sessions. */
 export function UserInfoPage() {
   const provider = useLoginProvider()
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import { TimeZoneSetting } from '../settings-drawer/time-zone-setting'
 import { Section } from './section'
 
-/** The time zone of the person, where they look for what is theirs. */
+/** The person's time zone, repeated on the account page, where people look for it. */
 export function ZoneSection() {
   const translate = useTranslate()
   return (

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom'
 
 export interface GoOnProps {
   readonly to: string
-  /** The page there begins anew (R6). */
+  /** True to remount the page at the target (R6). */
   readonly refreshes: boolean
   readonly onRefresh: (path: string) => void
-  /** The style to take on the way (R8, R9). */
+  /** The layout style to switch to first (R8, R9). */
   readonly terminal: Terminal | undefined
   readonly onTerminal: (terminal: Terminal) => void
 }
 
-/** Leads on to where the guard says. */
+/** Navigates to the target of the guard. */
 export function GoOn({ to, refreshes, onRefresh, terminal, onTerminal }: GoOnProps) {
   const navigate = useNavigate()
   const refresh = useEffectEvent(onRefresh)

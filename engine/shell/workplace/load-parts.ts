@@ -14,7 +14,7 @@ import { accountPages } from '../user-info/account-pages'
 import { loadKitLocale } from '../theme/kit-locale'
 import { createRehearsal, type Rehearsal } from './rehearsal'
 
-/** What the workplace needs and has to wait for. */
+/** The parts that the workplace waits for. */
 export interface WorkplaceParts {
   readonly services: ConsoleServices
   readonly i18n: i18n
@@ -27,7 +27,7 @@ export interface WorkplaceParts {
   readonly rehearsal: Rehearsal
 }
 
-/** Loads wording, widgets and menus side by side. @throws Error when two widgets or pages share a name, or the menus are malformed. */
+/** Loads wording, widgets and menus in parallel. @throws Error on duplicate widgets or pages, or on malformed menus. */
 export async function loadParts(
   config: ConsoleConfig,
   { settings, transport }: SessionServices,
@@ -38,7 +38,7 @@ export async function loadParts(
     config.definitions(),
     config.widgets(),
     config.menus(),
-    // The little that the kit itself says keeps nobody from working.
+    // The kit's own wording is minor: when it fails to load, the English one is used.
     loadKitLocale(language).catch(() => loadKitLocale('en')),
     import('../layout/menu-icons'),
     config.icons?.(),

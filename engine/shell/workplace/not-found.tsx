@@ -5,7 +5,7 @@ import { notFoundPath } from '../../session/guard-navigation'
 import { StatePicture } from '../../views/pictures/state-picture'
 import styles from './workplace.module.css'
 
-/** B5: unknown and forbidden paths end here, without a call of the server. */
+/** B5: shown for unknown and forbidden paths, without a request to the server. */
 export function NotFound({ landing }: { readonly landing: string }) {
   const translate = useTranslate()
   const navigate = useNavigate()

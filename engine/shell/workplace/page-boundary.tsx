@@ -8,7 +8,7 @@ import { ErrorLogContext } from '../errors/error-log'
 import { useRetry } from '../errors/use-retry'
 import styles from './workplace.module.css'
 
-/** Keeps an error of a page within it: says what happened and offers another try, and the shell stays alive. */
+/** Catches an error of a page, shows it with a retry button, and keeps the shell running. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const log = useContext(ErrorLogContext)
   return (
@@ -60,7 +60,7 @@ function PageFailed({ error, resetErrorBoundary }: FallbackProps) {
   )
 }
 
-/** The component that failed, first of the stack that React tells. */
+/** Returns the component that failed: the first line of React's component stack. */
 function placeOf(componentStack: string | null | undefined): string {
   return componentStack?.trim().split('\n')[0]?.trim() ?? 'page'
 }

@@ -6,16 +6,16 @@ import type { SharingPage } from '../routes/route-index'
 import { sharingParameter } from '../routes/share-addresses'
 import { PageBoundary } from './page-boundary'
 
-/** Pages that stand at one address, by the code of the first. */
+/** Pages that share one address, by the code of the first. */
 export const SharingContext = createContext<ReadonlyMap<string, readonly SharingPage[]>>(new Map())
 
 export interface PageContentProps {
   readonly code: string
-  /** Id of the record of that page's list that is shown in its place. */
+  /** Id of the record in the page's list that is shown instead of the list. */
   readonly record?: string | undefined
 }
 
-/** The page of a menu code, in a boundary of its own; where several share its address, with a switch above them. */
+/** The page of a menu code, in its own error boundary; pages that share its address get a switch above them. */
 export const PageContent = memo(function PageContent({ code, record }: PageContentProps) {
   const sharing = useContext(SharingContext).get(code)
   const model = useMemo<TabsPageModel | false | undefined>(

@@ -7,7 +7,7 @@ export interface PageTitleProps {
   readonly product: Product
 }
 
-/** The title of the window: that of the page in sight (guard, rule 11). */
+/** The title of the window: that of the visible page (guard, rule 11). */
 export function PageTitle({ title, product }: PageTitleProps) {
   const translate = useTranslate()
   return <title>{`${title ?? translate('shell.notFound')} - ${product.name}`}</title>

@@ -13,7 +13,7 @@ export interface PasswordFirstProps {
   readonly product: Product
 }
 
-/** For somebody who has to change the password: that page and why, and no way to any other. */
+/** For a person who must change the password: only that page, with the reason, and no other page. */
 export function PasswordFirst({ page, product }: PasswordFirstProps) {
   const translate = useTranslate()
   const { pathname: path, search } = useLocation()

@@ -15,9 +15,9 @@ export interface PreloadParts extends Pick<WorkplaceParts, 'menus'> {
 }
 
 /**
- * Brings in what ships of the page that an address leads to, and the widgets that it shows, while the person still
- * logs in. Whether they may open it is found out later, from the profile.
- * Rejects when a part does not ship, or could not be loaded.
+ * Loads the shipped definition of the page at an address, and the widgets that it shows, while the person logs in.
+ * Whether the person may open the page is known only later, from the profile. Rejects when a part does not ship or
+ * fails to load.
  */
 export async function preloadPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -47,15 +47,15 @@ export async function preloadPage(
   await Promise.allSettled(shown.map(loadWidget))
 }
 
-/** Nobody is logged in: the server is not asked for anything. */
+/** Before the login no request is sent to the server. */
 const refuse = () => Promise.reject(new Error('This does not ship with the console.'))
 const nobody: Transport = { send: refuse, download: refuse }
 
-/** Whoever comes will be shown no more than this. */
+/** Every permission, so that the model holds at least all that the person will see. */
 const everything: ReadonlySet<string> = Object.assign(new Set(['*']), { has: () => true })
 const all = { roles: everything, menus: everything, buttons: everything }
 
-/** Where a login leads that is asked for no page: the one that is pinned (R10). */
+/** Returns the page after a login without a requested page: the pinned one (R10). */
 function landingOf(places: readonly MenuCandidate[]): string | undefined {
   return codeAt(places, ({ node }) => node?.affix === true)
 }

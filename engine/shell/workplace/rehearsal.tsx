@@ -6,16 +6,16 @@ import { createRoot, type Root } from 'react-dom/client'
 import { WordingProvider } from '../../i18n/wording'
 import { KitProvider } from '../theme/kit-provider'
 
-/** Has the UI kit work out, where nobody sees it, what it needs to draw the menu and the top bar for the first time. */
+/** Renders the menu and a dropdown invisibly, so that the UI kit computes their styles before they are needed. */
 export interface Rehearsal {
   readonly begin: (store: ReturnType<typeof createStore>) => void
-  /** Once the real ones stand, for good: somebody may be in before it has begun. */
+  /** Stops for good once the real ones are mounted, also when that happens before `begin`. */
   readonly end: () => void
 }
 
 const items = [{ key: 'group', label: 'Group', children: [{ key: 'page', label: 'Page' }] }]
 
-/** A third of the time from a person's profile to the menu goes into the styles of the kit: they can be had before. */
+/** Computing the kit's styles is a third of the time between the profile and the menu; this does it in advance. */
 export function createRehearsal(wording: i18n, locale: Locale): Rehearsal {
   let root: Root | undefined
   let over = false

@@ -4,7 +4,7 @@ import { revealedAtom } from '../../data/revealed'
 import { RevealedValues } from '../../views/revealed/revealed-values'
 import { PartBoundary } from '../errors/part-boundary'
 
-/** What the server told this once, over whatever page one is on. Whoever leaves the console leaves nothing behind. */
+/** The dialog of one-time values, above any page. Unmounting the console clears the values. */
 export function Revealed() {
   const [values, setValues] = useAtom(revealedAtom)
   const close = () => setValues([])

@@ -5,8 +5,8 @@ import { isForbidden } from '../../ports/api-error'
 import { useSessionServices } from '../../session/session-context'
 
 /**
- * A call that is forbidden though the console offers it: what the person may do is no longer what is shown. The profile
- * is loaded anew, once for each call under the same grants: a server that goes on refusing is not asked over and over.
+ * Reloads the profile when the server forbids a call that the console offers: the person's permissions have changed. It
+ * does so once per path under the same permissions, so that a server that keeps refusing is not asked repeatedly.
  */
 export function useRenewOnForbidden(): void {
   const { session } = useSessionServices()
@@ -21,7 +21,7 @@ export function useRenewOnForbidden(): void {
     if (renewing.current || known.current.paths.has(path)) return
     known.current.paths.add(path)
     renewing.current = true
-    // Nobody asked for it: what failed has been said by whoever called.
+    // A failed reload is silent: the caller has already reported the forbidden call.
     await renewProfile().catch(() => undefined)
     renewing.current = false
   })

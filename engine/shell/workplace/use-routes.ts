@@ -10,7 +10,7 @@ import { isLocalHost } from '../routes/is-local-host'
 import { indexRoutes, type RouteIndex } from '../routes/route-index'
 import { visibleMenusOf } from '../routes/visible-menus-of'
 
-/** The routes of the person (1.4), built anew when the profile or the language changes. */
+/** Returns the person's routes (1.4), rebuilt when the profile or the language changes. */
 export function useRoutes(menus: readonly MenuNode[]): {
   readonly routes: readonly ConsoleRoute[]
   readonly index: RouteIndex
@@ -33,7 +33,7 @@ export function useRoutes(menus: readonly MenuNode[]): {
       hasPage: (code) =>
         definitions.hasScreen(code) || onServer.has(code) || registry.customPage(code) !== undefined,
     })
-    // What a page says of its records is in its screen; bespoke pages have none.
+    // Record addresses are defined by screens; bespoke pages have none.
     const hasRecords = (code: string) => registry.customPage(code) === undefined
     return { routes, index: indexRoutes(routes, hasRecords), visible: visibleMenusOf(routes, entries) }
   }, [menus, entries, components, roles, loginMode, language, definitions, registry])

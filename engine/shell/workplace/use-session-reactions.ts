@@ -8,12 +8,12 @@ import { goBackToOlderSystem, type Leave } from '../../session/older-system'
 import { useSessionServices, useSessionState } from '../../session/session-context'
 import { useRenewProfile } from '../../data/use-renew-profile'
 
-/** Long enough to read M21, milliseconds. */
+/** Milliseconds for which M21 is shown. */
 const readingTime = 2_000
 
 /**
- * Does what section 8.5 says about refusals that concern the session (401, 252, 254, 256): once, however many calls
- * were refused together.
+ * Handles refusals that concern the session (401, 252, 254, 256) as section 8.5 says: once, however many calls were
+ * refused at the same time.
  */
 export function useSessionReactions(
   reload: () => void = () => window.location.reload(),

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useServices } from '../../data/console-services'
 import { loadCode } from '../../registry/load-code'
 
-/** After the first page has had its time, in ms. */
+/** Delay in ms after the first page. */
 const pause = 5_000
 
-/** The dialogs of the shell, which are needed while a server is away, too. What does not come is loaded, or said, when it is needed. */
+/** Dialogs of the shell, also needed while the server is unreachable. A failed preload is repeated on use. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../errors/error-log-dialog'),
   () => import('../settings-drawer/settings-drawer'),
   () => import('../search/search-dialog'),
 ]
 
-/** Loads code that is shown later ahead of time, one part after the other. */
+/** Preloads code that is needed later, one part after another. */
 export function useWarmParts(): void {
   const { clock } = useServices()
   useEffect(

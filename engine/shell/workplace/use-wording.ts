@@ -15,8 +15,8 @@ import { useRetryOnReturn } from '../errors/use-retry'
 import { loadKitFiles } from '../theme/kit-locale'
 
 /**
- * Keeps the wording in step with the chosen language, and with the translations of the server (translationMap). Where the
- * files of the language do not come the words stay those that are there, until the server is back.
+ * Updates the wording when the chosen language or the server's translations (translationMap) change. When the files of
+ * a language fail to load, the current wording stays until the server is reachable again.
  */
 export function useWording(): void {
   const i18n = useInstance()
@@ -43,7 +43,7 @@ export function useWording(): void {
     }
   }, [i18n, language, failure])
   useRetryOnReturn(failure, () => setFailed(undefined))
-  // With the words, not after them: a screen reader reads what appears in the language that stands then.
+  // Set together with the wording: a screen reader reads new content in the language of the document.
   useLayoutEffect(() => {
     document.documentElement.lang = shown
   }, [shown])
@@ -55,7 +55,7 @@ export function useWording(): void {
   useEffect(() => hear(), [translations])
 }
 
-/** Chooses another language: the interface as soon as all of it is there (M53), then what the server says in it. */
+/** Returns a function that switches the language: the loaded interface first (M53), then the server's texts. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const i18n = useInstance()
   const [, change] = useSettings()
@@ -72,7 +72,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       if (isLoadFailure(error)) connection.doubt()
       return report(error, 'M30')
     }
-    // Another one was chosen meanwhile.
+    // Another language was chosen in the meantime.
     if (wanted.current !== language) return
     await i18n.changeLanguage(language)
     change({ language })
@@ -81,23 +81,23 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   }
 }
 
-/** What the server last said, and the language that it was asked in. */
+/** The server's last translations, and their language. */
 interface Translations {
   readonly language: Language
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** They belong to the words of their language alone, and only once those are there. */
+/** Adds translations only while their language is shown. */
 function addTranslations(i18n: i18n, said: Translations | undefined): void {
   if (said?.language === i18n.language) addWords(i18n, said.texts)
 }
 
-/** Everything that a language is shown with. @throws when a file does not come: then nothing has changed */
+/** Loads all files of a language. @throws when a file fails to load; nothing has changed then */
 async function loadLanguage(i18n: i18n, language: Language): Promise<void> {
   await loadCode(() => Promise.all([loadWords(i18n, language), loadKitFiles(language)]))
 }
 
-/** The instance itself: what `useTranslation` answers is a copy that stands still. */
+/** Returns the instance itself; `useTranslation` returns a copy that does not follow changes. */
 function useInstance(): i18n {
   return useContext(I18nContext).i18n
 }

@@ -43,7 +43,7 @@ export interface WorkbenchProps {
   readonly notices: NoticeSource | undefined
 }
 
-/** What a person who is in sees: all that is open to them, or first the page where the password has to be changed. */
+/** The console after the login: all pages, or only the password page when the password must be changed. */
 export function Workbench(props: WorkbenchProps) {
   useWording()
   useSessionReactions()
@@ -57,7 +57,7 @@ export function Workbench(props: WorkbenchProps) {
   return passwordPage ? <PasswordFirst page={passwordPage} product={props.product} /> : <Pages {...props} />
 }
 
-/** The layout around the open pages, and the guard that lets one to them (1.5, rules 6 to 11). */
+/** The layout around the open pages, and the route guard (1.5, rules 6 to 11). */
 function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchProps) {
   const [actions] = useState(createPageActions)
   const { routes, index, visible } = useRoutes(menus)

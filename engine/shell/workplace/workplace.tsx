@@ -12,13 +12,14 @@ import { Workbench } from './workbench'
 export interface WorkplaceProps {
   readonly parts: WorkplaceParts
   readonly product: Product
-  /** The profile of the session; renewals replace it in the cache. */
+  /** The session's profile; renewals replace it in the cache. */
   readonly profile: Profile
 }
 
 /**
- * What a person who is in works with. The cache of server data lives and ends with it, so that nobody sees what
- * somebody else loaded. What fails to load is not asked for over and over: it comes when the server is back (use-reload-on-return).
+ * The console after the login. The cache of server data lives as long as this component, so that no person sees data
+ * that another one loaded. Failed requests are not retried on a timer, but when the server returns
+ * (use-reload-on-return).
  */
 export function Workplace({ parts, product, profile }: WorkplaceProps) {
   const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile }]]))

@@ -16,7 +16,7 @@ interface CallFormProps {
   readonly rows: readonly Row[]
   /** Parameters of the list. */
   readonly fixed: Row
-  /** Takes over from what the server answered; answers whether it does. */
+  /** Called with the answer of the server. Returns true when it takes over from there. */
   readonly onAnswer: (answer: unknown) => boolean
   readonly onDone: () => void
   readonly onClose: () => void
@@ -24,7 +24,7 @@ interface CallFormProps {
 
 export type ActionFormDialogProps = CallFormProps | TableDialogProps
 
-/** The form of an action: for the rows it works on, or of all rows in one table. */
+/** The form of an action: for the rows it works on, or for all rows in one table. */
 export function ActionFormDialog(props: ActionFormDialogProps) {
   return isCall(props) ? <CallForm {...props} /> : <TableDialog {...props} />
 }
@@ -37,11 +37,12 @@ function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: Cal
   const question = useQuestion(action.confirm, rows)
   const [beginning] = useState(() => formBeginning(action, rows))
   const [different] = useState(() => differingFields(action, rows))
-  // One that reads a record first changes that.
+  // A form that loads a record first changes that record.
   const mode = action.form?.load ? 'edit' : 'add'
   const language = useLanguage()
   const only = onlyRow(action, rows)
-  // One that goes on with what its list was opened for works on that, and so its title names it.
+  // An action that takes parameters of its list works on the rows that the list was opened for, so its title names
+  // them.
   const name = only ? recordName(only, [model.label], language) : action.given && model.title
   return (
     <FormDialog

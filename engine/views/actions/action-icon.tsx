@@ -4,11 +4,11 @@ import { actionIcon } from './action-icons'
 
 export interface ActionIconProps {
   readonly name: string | undefined
-  /** What stands in place of a picture that there is not. */
+  /** Shown when there is no icon of that name. */
   readonly children?: ReactNode
 }
 
-/** The picture that metadata names. */
+/** The icon that metadata names. */
 export function ActionIcon({ name, children }: ActionIconProps): ReactNode {
   const icon = actionIcon(name)
   return icon ? <Icon name={icon} /> : children

@@ -1,6 +1,9 @@
 import { iconPaths } from '../buttons/icon-paths'
 
-/** Pictures that actions of screens name, beside those of the console itself: they are loaded with what shows actions. */
+/**
+ * Icons that actions of screens name, beside those of the console itself. They are loaded with the parts that show
+ * actions.
+ */
 const own = {
   undo: 'M3 6h7a3.7 3.7 0 0 1 0 7.4H7M6 3 3 6l3 3',
   batchDelete: 'M2.5 4.5h7M4.5 4.5v-2h3v2M3.5 4.5l.5 9h5M11 8.5h3M11 11h3M11 13.5h3',
@@ -23,7 +26,7 @@ const own = {
   sync: 'M13.2 6.5A5.4 5.4 0 0 0 3.4 5M3 2.5v3h3M2.8 9.5A5.4 5.4 0 0 0 12.6 11M13 13.5v-3h-3',
 } as const
 
-/** The picture that an action names; undefined where there is none of that name. Metadata may name any. */
+/** Returns the icon that an action names. Undefined for an unknown name, since metadata may name any. */
 export function actionIcon(name: string | undefined): { readonly strokes: string } | undefined {
   if (name === undefined) return undefined
   const known: Readonly<Record<string, string>> = Object.hasOwn(own, name) ? own : iconPaths

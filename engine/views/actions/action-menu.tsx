@@ -9,13 +9,13 @@ import type { ActionEntry } from './why-not'
 
 export interface ActionMenuProps {
   readonly entries: readonly ActionEntry[]
-  /** The button that opened it, and that has the focus when it is closed. */
+  /** The button that opened the menu, and gets the focus when it closes. */
   readonly anchor: HTMLElement
   readonly onRun: (action: ActionModel) => void
   readonly onClose: () => void
 }
 
-/** The menu of a More button: what else can be done with a row, or with the list. */
+/** The menu of a More button: further actions on a row, or on the list. */
 export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps) {
   const place = anchor.getBoundingClientRect()
   const hasIcons = entries.some(({ action }) => actionIcon(action.icon))
@@ -32,7 +32,7 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
           </small>
         </>
       ),
-    // One without a picture has the room of one: names stand below each other.
+    // An action without an icon has the room of one, so that labels are aligned.
     icon: hasIcons ? (
       <span className={styles.icon}>
         <ActionIcon name={action.icon} />
@@ -41,7 +41,7 @@ export function ActionMenu({ entries, anchor, onRun, onClose }: ActionMenuProps)
     disabled: whyNot !== undefined,
     'aria-description': whyNot,
   })
-  // What cannot be undone stands apart; red is kept for the question.
+  // Actions that cannot be undone stand below a divider; red is reserved for the question before them.
   const [plain, grave] = partition(entries, ({ action }) => !action.danger)
   const items: MenuProps['items'] = [
     ...plain.map(itemOf),

@@ -5,8 +5,8 @@ import type { ActionModel, ActionPlace } from '../../model/action-model'
 import { actionIcon } from './action-icons'
 
 /**
- * Whether an action of the toolbar can be run on the selected rows: exactly one (V79), several (V80), and every one
- * of them passes the action's conditions (V81).
+ * True when a toolbar action can run on the selected rows: exactly one (V79) or several (V80), as it needs, which all
+ * pass the action's conditions (V81).
  */
 export function isEnabled(action: ActionModel, rows: readonly Row[]): boolean {
   if (action.needs === 'none') return true
@@ -14,23 +14,24 @@ export function isEnabled(action: ActionModel, rows: readonly Row[]): boolean {
   return fits && rows.every((row) => rowState(action, row) === 'enabled')
 }
 
-/** What a row's own conditions say of an action (V81). */
+/** Returns the state of an action by its conditions on a row (V81). */
 export function rowState(action: ActionModel, row: Row): 'enabled' | 'disabled' | 'hidden' {
   if (action.visibleWhen && !satisfies(action.visibleWhen, row)) return 'hidden'
   return action.enabledWhen && !satisfies(action.enabledWhen, row) ? 'disabled' : 'enabled'
 }
 
-/** The actions of a place. In the operation column Delete takes one row, so batch delete never stands there. */
+/** Returns the actions of a place. In the operation column Delete takes one row, so batch delete is never in it. */
 export function actionsIn(actions: readonly ActionModel[], place: ActionPlace): readonly ActionModel[] {
   return actions.filter((action) => action.places.includes(place))
 }
 
-/** So many operations stand in a row; the others are in its menu. */
+/** Number of operations shown in a row; the others are in its menu. */
 const shownInRow = 2
 
 /**
- * The operations of a row: two as icons, the others in its menu. Those of the screen's own come before Edit, and Edit
- * before View, which the main field of the row leads to as well; Delete, and what has no picture, is always in the menu.
+ * Splits the operations of a row: two are icons, the others are in its menu. The screen's own operations come before
+ * Edit, and Edit before View, since the main field of the row leads to the view as well. Delete, and operations without
+ * an icon, are always in the menu.
  */
 export function rowActions(actions: readonly ActionModel[]): {
   readonly inline: readonly ActionModel[]
@@ -53,27 +54,27 @@ function precedence({ id }: ActionModel): number {
   return id === 'view' ? 2 : id === 'edit' ? 1 : 0
 }
 
-/** What opening a row runs: its view, else its edit, as far as it may be. */
+/** Returns the action that opening a row runs: its view, else its edit, if the row allows it. */
 export function openingAction(actions: readonly ActionModel[], row: Row): ActionModel | undefined {
   const allowed = (kind: ActionModel['kind']) =>
     actions.find((action) => action.kind === kind && rowState(action, row) === 'enabled')
   return allowed('view') ?? allowed('edit')
 }
 
-/** Whether rows can be selected: when an action of the toolbar works on rows (4.2, row selection). */
+/** True when rows can be selected: when an action of the toolbar works on rows (4.2, row selection). */
 export function isSelectable(actions: readonly ActionModel[]): boolean {
   return actionsIn(actions, 'toolbar').some((action) => action.needs !== 'none')
 }
 
-/** Whether a list that was opened with these parameters has all that an action takes of them. */
+/** True when the parameters of a list include all that an action takes of them. */
 export function hasGiven(action: ActionModel, listParams: Row): boolean {
   return Object.values(action.given ?? {}).every((param) => !isBlank(listParams[param]))
 }
 
 /**
- * What a call sends: fields of the rows by the action's parameters, joined by commas for several rows, what it takes of
- * `listParams`, with which the list was opened, and its fixed values. Without parameters it names its rows as deletes do:
- * `id` for one, `ids` for several (8.2).
+ * Returns the values that a call sends: fields of the rows by the action's parameters, joined by commas for several
+ * rows; the parameters that it takes of `listParams`, with which the list was opened; and its fixed values. A call
+ * without parameters names its rows as a delete does: `id` for one, `ids` for several (8.2).
  */
 export function actionValues(action: ActionModel, rows: readonly Row[], key: string, listParams: Row): Row {
   if (action.kind !== 'call' && action.kind !== 'dialog' && action.kind !== 'open') return {}
@@ -87,8 +88,8 @@ export function actionValues(action: ActionModel, rows: readonly Row[], key: str
 }
 
 /**
- * What the form of an action begins with: the values of its one row, or, where it stands for what its rows have, those in
- * which they agree; and its lists of entries of every row.
+ * Returns the initial values of an action's form: those of its one row, or, for an action with `keeps`, those that all
+ * its rows share; and its lists of entries, with one entry for each row.
  */
 export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | undefined {
   const only = action.needs === 'one' ? rows[0] : undefined
@@ -103,13 +104,13 @@ export function formBeginning(action: ActionModel, rows: readonly Row[]): Row | 
   return { ...begun, ...(Object.fromEntries(lists) as Row) }
 }
 
-/** The fields of an action's form that stand for something in which its rows differ. */
+/** Returns the form fields whose values differ among the rows. */
 export function differingFields(action: ActionModel, rows: readonly Row[]): ReadonlySet<string> {
   const keeps = Object.entries((action.kind === 'call' && action.keeps) || {})
   return new Set(keeps.flatMap(([name, field]) => (agree(rows, field) ? [] : [name])))
 }
 
-/** The operator of the rows that an action's form works on, where they have one. */
+/** Returns the operator that the rows of an action's form share, if any. */
 export function operatorOfRows(action: ActionModel, rows: readonly Row[]): string | undefined {
   const field = action.kind === 'call' ? action.operatorField : undefined
   const operator = field === undefined || !agree(rows, field) ? undefined : rows[0]?.[field]
@@ -138,7 +139,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Fields of a row under other names. */
+/** Returns fields of a row under other names. */
 function takenFrom(row: Row, fields: Readonly<Record<string, string>>): Row {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[field] ?? undefined]))
 }
@@ -156,7 +157,7 @@ function rowNames(action: ActionModel, rows: readonly Row[], key: string): Row {
 
 function valueOf(action: ActionModel, rows: readonly Row[], field: string): unknown {
   if (action.needs !== 'many') return rows[0]?.[field]
-  // Each value once: rows may have one in common.
+  // Each value once: rows may share it.
   const values = [...new Set(rows.map((row) => row[field]))]
   return values.length === 1 ? values[0] : values.map((value) => String(value ?? '')).join(',')
 }

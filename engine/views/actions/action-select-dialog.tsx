@@ -15,15 +15,15 @@ export interface ActionSelectDialogProps {
   readonly action: CallAction
   readonly select: TableSelectModel
   readonly rows: readonly Row[]
-  /** The field of the rows that people know them by. */
+  /** The field whose value names a row. */
   readonly label: string
-  /** What is sent beside the chosen records. */
+  /** Values sent beside the chosen records. */
   readonly values: Row
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** The table of an action that works on records chosen from it (X12). */
+/** The dialog of an action on records that are chosen from a table (X12). */
 export function ActionSelectDialog({
   action,
   select,

@@ -2,8 +2,9 @@ import { isEqual } from 'lodash-es'
 import type { Row } from '../../data/use-records'
 
 /**
- * Rows as one change takes them (schemas/contract/edit-many.json), in their places, so that refusals name the rows that one
- * sees: what of them was changed and what it was before, and of the others the key alone.
+ * Converts the rows of a table for one change (schemas/contract/edit-many.json). Rows keep their places, so that
+ * refusals name the rows as the person sees them. A changed row has its changed values and those before, any other its
+ * key alone.
  */
 export function changedRows(
   before: unknown,

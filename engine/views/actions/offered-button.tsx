@@ -5,15 +5,15 @@ import { actionIcon } from './action-icons'
 
 export interface OfferedButtonProps {
   readonly action: ActionModel
-  /** What keeps it from being run; undefined where nothing does. */
+  /** The reason why the action cannot run; undefined when it can. */
   readonly whyNot: string | undefined
   readonly look?: ButtonProps['look']
   readonly onRun: () => void
 }
 
 /**
- * The button of an action. One that cannot be run keeps the focus, and says why: to the mouse that rests on it, to screen
- * readers, and to whoever presses it.
+ * The button of an action. When the action cannot run, the button can still be focused, and shows the reason on hover,
+ * to screen readers, and when it is pressed.
  */
 export function OfferedButton({ action, whyNot, look, onRun }: OfferedButtonProps) {
   const { notifier } = useServices()

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/use-records'
 import type { ActionModel } from '../../model/action-model'
 
-/** The one row that an action is done to, which its title names. Whether it could be done to more makes no difference. */
+/** Returns the single row that an action runs on, for its title, even when the action could run on more. */
 export function onlyRow({ needs }: ActionModel, rows: readonly Row[]): Row | undefined {
   return needs !== 'none' && rows.length === 1 ? rows[0] : undefined
 }

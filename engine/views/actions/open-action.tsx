@@ -15,7 +15,7 @@ const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialo
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
 const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)
 
-/** A list over the rows that it was opened for, whose title names them. */
+/** A list opened for some rows, with a title that names them. */
 export type OpenedList = Extract<OpenedPart, { kind: 'list' }> & { readonly title: string }
 
 export interface OpenActionProps {
@@ -23,17 +23,20 @@ export interface OpenActionProps {
   readonly fixed: Row
   readonly actions: Actions
   readonly opened: OpenedPart
-  /** The rows among which it was opened, in their order. Default: none but those that it is about. */
+  /** The rows of the list that it was opened from, in their order. Default: none. */
   readonly rows?: readonly Row[] | undefined
-  /** The server accepted something, or may have. */
+  /** Called when the server accepted something, or may have. */
   readonly onDone: () => void
-  /** Shows another list, for the rows that it was opened for. */
+  /** Renders another list, for the rows that it was opened for. */
   readonly renderList: (opened: OpenedList, fixed: Row) => ReactNode
-  /** Shows the export; without one there is none. */
+  /** Renders the export; undefined without one. */
   readonly renderExport?: (() => ReactNode) | undefined
 }
 
-/** What an action of a list or of a record opened: a form, a table to choose from, a payment, another list, the export. */
+/**
+ * The part that an action of a list or of a record opened: a form, a table to choose from, a payment, another list, the
+ * export.
+ */
 export function OpenAction({
   model,
   fixed,
@@ -93,7 +96,7 @@ export function OpenAction({
           onDone={() => actions.finish(opened.action)}
           onClose={() => {
             close()
-            // It may have been paid after all.
+            // The payment may have succeeded all the same.
             onDone()
           }}
         />

@@ -11,7 +11,7 @@ import { useLatest } from '../use-latest'
 import { changedRows } from './changed-rows'
 import type { TableAction } from './opened-part'
 
-/** Most rows of one table: as many as one change may have. */
+/** Most rows of the table: as many as one change may have. */
 const mostRows = 1000
 
 export interface TableDialogProps {
@@ -23,7 +23,7 @@ export interface TableDialogProps {
   readonly onClose: () => void
 }
 
-/** All rows of a list in one table, saved as one change. */
+/** A dialog with all rows of a list in one table, saved as one change. */
 export function TableDialog({ model, action, fixed, onDone, onClose }: TableDialogProps) {
   const { notifier } = useServices()
   const translate = useTranslate()

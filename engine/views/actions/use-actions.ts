@@ -23,20 +23,24 @@ import { useKeptFocus } from '../use-kept-focus'
 import { useLatest } from '../use-latest'
 
 export interface Actions {
-  /** Those that lead somewhere for this person. */
+  /** The actions that are of use to this person. */
   readonly all: readonly ActionModel[]
   readonly run: (action: ActionModel, rows: readonly Row[]) => void
-  /** Goes on with what the server answered to an action, when that is to be paid. Answers whether it is. */
+  /** Opens the payment that the server's answer asks for. Returns true when it asks for one. */
   readonly goOn: (action: CallAction, answer: unknown) => boolean
-  /** An action that was to be paid is paid. */
+  /** Finishes an action after its payment. */
   readonly finish: (action: CallAction) => void
   readonly opened: OpenedPart | undefined
-  /** Shows another record in the form that is open. */
+  /** Shows another record in the open form. */
   readonly turnTo: (row: Row) => void
   readonly close: () => void
 }
 
-/** Runs the actions of a list. `onStep` moves a row in its order: without it there is none. `onChanged` is told when the server accepted something, with how many rows are gone. */
+/**
+ * Runs the actions of a list.
+ * @param onChanged called when the server accepted something, with the number of rows that are gone
+ * @param onStep moves a row in its order; without it there are no actions that move rows
+ */
 export function useActions(
   model: ListPageModel,
   fixed: Row,
@@ -58,7 +62,7 @@ export function useActions(
   }
   const running = useRef(new Set<string>())
   const mayMove = onStep !== undefined
-  // As text, so that it stays the same while the opener makes the same parameters anew.
+  // As text, which stays the same when the opener creates equal parameters again.
   const listParams = JSON.stringify(pick(fixed, model.params))
   const all = useMemo(
     () =>
@@ -71,7 +75,7 @@ export function useActions(
     [model, menus, mayMove, listParams],
   )
 
-  /** Asks first, runs once at a time, and says how it went. */
+  /** Asks for confirmation, runs one call at a time, and reports its result. */
   const attempt = async (
     action: ActionModel,
     rows: readonly Row[],
@@ -105,7 +109,7 @@ export function useActions(
 
   const remove = (action: Extract<ActionModel, { kind: 'delete' }>, rows: readonly Row[]): void => {
     const endpoint = model.endpoints.delete
-    if (rows.length === 0) return notifier.warning(translate('M49')) // V70
+    if (rows.length === 0) return notifier.warning(translate('M49')) // V70: there is nothing to delete
     if (!endpoint) return
     const ids = rows.map((row) => String(row[model.key]))
     const texts = { done: 'M35', failed: 'M27' }
@@ -166,7 +170,7 @@ export function useActions(
   return { all, run, goOn, finish, opened: opened && upToDate(opened, model), turnTo, close }
 }
 
-/** Whether a form has anything to fill in, beside what the action fixes. */
+/** True when a form shows any field, given the values that the action fixes. */
 function asks(form: FormModel, fixed: Row): boolean {
   const values = { ...fixed }
   const shown = formFields(
@@ -176,14 +180,17 @@ function asks(form: FormModel, fixed: Row): boolean {
   return shown.length > 0
 }
 
-/** A button that would do nothing is not shown: a page the person does not have, an export that is not offered here. */
+/**
+ * False for actions without effect, which are not shown: for a page that the person does not have, or an export that is
+ * not offered here.
+ */
 function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly VisibleMenu[]): boolean {
   if (action.kind === 'open') return pageAddress(menus, action.page) !== undefined
   if (action.kind === 'export') return (model.export?.ranges.length ?? 0) > 0
   return true
 }
 
-/** What stands open goes on with the action of a model that came meanwhile. */
+/** Updates the open part to the action of a newer model. */
 function upToDate(opened: OpenedPart, model: ListPageModel): OpenedPart {
   if (opened.kind !== 'call' && opened.kind !== 'select' && opened.kind !== 'list') return opened
   const current = model.actions.find((action) => action.id === opened.action.id)

@@ -3,7 +3,7 @@ import { recordName } from '../../model/values/record-name'
 import { onlyRow } from './only-row'
 import type { OpenedPart } from './opened-part'
 
-/** The title of a list over a row, which names the row. */
+/** Returns the title of a list opened for a row, which names the row. Empty for other parts. */
 export function useOpenedTitle(opened: OpenedPart): string {
   const language = useLanguage()
   const translate = useTranslate()

@@ -6,7 +6,9 @@ import { rowState } from './action-rules'
 import type { OpenedPart } from './opened-part'
 import type { Actions } from './use-actions'
 
-/** The rows before and after the one that stands open to be read, among those on show. */
+/**
+ * Returns the rows before and after the record that is open in a view, among the shown rows. Undefined for other parts.
+ */
 export function useRowNeighbours(
   { key }: Pick<ListPageModel, 'key'>,
   { all, turnTo }: Pick<Actions, 'all' | 'turnTo'>,

@@ -6,7 +6,9 @@ import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
 import { isEnabled, rowState } from './action-rules'
 
-/** What keeps an action from being run on these rows, in the person's words; undefined where nothing does (V79 to V81). */
+/**
+ * Returns the reason why an action cannot run on these rows, in the person's words. Undefined when it can (V79 to V81).
+ */
 export function whyNot(action: ActionModel, rows: readonly Row[], scope: ValueScope): string | undefined {
   if (isEnabled(action, rows)) return undefined
   const { translate } = scope
@@ -22,14 +24,14 @@ export function whyNot(action: ActionModel, rows: readonly Row[], scope: ValueSc
   return causes ? translate('action.why.row', { causes }) : translate('action.why.record')
 }
 
-/** An action as it is offered. */
+/** An offered action. */
 export interface ActionEntry {
   readonly action: ActionModel
-  /** What keeps it from being run; undefined where nothing does. */
+  /** The reason why it cannot run; undefined when it can. */
   readonly whyNot: string | undefined
 }
 
-/** Those of the actions that a row shows. */
+/** Returns the entries of the actions that a row shows. */
 export function rowEntries(
   actions: readonly ActionModel[],
   row: Row,
@@ -43,7 +45,7 @@ export function rowEntries(
   })
 }
 
-/** The values of a row that the action's conditions do not allow. */
+/** Returns the values of a row that the action's conditions do not allow, as text. */
 function causesOf(
   { visibleWhen, enabledWhen, looksAt = [] }: ActionModel,
   row: Row,

@@ -6,13 +6,13 @@ import type { Picture } from './icon-paths'
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type'> {
   readonly label: string
   readonly icon: Picture
-  /** Turns the picture, while something runs. */
+  /** Rotates the icon, for example while a request runs. */
   readonly turning?: boolean
-  /** `primary` is the one thing that goes on. */
+  /** `primary` marks the main action. */
   readonly look?: 'icon' | 'primary'
 }
 
-/** A button that is only a picture, with its name for screen readers and on hover. */
+/** A button that shows only an icon. The label is the accessible name and the tooltip. */
 export function IconButton({ label, icon, turning = false, look = 'icon', ...rest }: IconButtonProps) {
   return (
     <button

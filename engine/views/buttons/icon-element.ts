@@ -11,7 +11,7 @@ const look = {
   'aria-hidden': 'true',
 }
 
-/** The picture of `Icon` with these strokes, for where React draws nothing, as in the cells of a grid. */
+/** Creates the same SVG as `Icon` from the given strokes, for places without React, such as grid cells. */
 export function iconElement(strokes: string): SVGSVGElement {
   const icon = document.createElementNS(namespace, 'svg')
   for (const [attribute, value] of Object.entries(look)) icon.setAttribute(attribute, value)

@@ -1,4 +1,4 @@
-/** Pictures of the console itself: strokes in a square of 16, drawn in the colour of the text. */
+/** SVG paths of the console's own icons: strokes in a 16 x 16 box, drawn in the text colour. */
 export const iconPaths = {
   view: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   add: 'M8 3v10M3 8h10',
@@ -35,5 +35,5 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** One of the console's own, or the strokes of another, for what is loaded by itself. */
+/** The name of a built-in icon, or the strokes of an icon that is loaded separately. */
 export type Picture = IconName | { readonly strokes: string }

@@ -1,6 +1,6 @@
 import { iconPaths, type Picture } from './icon-paths'
 
-/** A picture beside words: screen readers pass over it. */
+/** An icon beside text, hidden from screen readers. */
 export function Icon({ name }: { readonly name: Picture }) {
   return (
     <svg

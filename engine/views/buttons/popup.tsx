@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom'
 import styles from './popup.module.css'
 
 export interface PopupProps {
-  /** The button that opened it. */
+  /** The button that opened the popup. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly label: string
-  /** Escape, or a click beside it. The focus goes back to the button on Escape. */
+  /** Called on Escape and on a press outside the popup. On Escape the focus returns to the button. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 const gap = 6
 
-/** A small dialog at a button: below it where there is room, else above. */
+/** A small dialog anchored to a button: below the button if there is room, otherwise above it. */
 export function Popup({ anchor, label, onClose, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,11 +5,11 @@ export interface SegmentsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly chosen: Value
   readonly disabled?: boolean
-  /** Not told when the chosen one is pressed again. */
+  /** Not called when the chosen option is clicked again. */
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight side by side. */
+/** A segmented control: a single choice from a few options that are all visible side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, chosen, disabled = false, onChoose } = props
   return (

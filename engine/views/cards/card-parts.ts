@@ -1,25 +1,25 @@
 import type { ColumnModel } from '../../model/field-model'
 
-/** Where the values of a row stand on its card. */
+/** The columns of a list by their position on a row's card. */
 export interface CardParts {
-  /** What the row is called, and what opens it. */
+  /** Column with the name of the row; clicking it opens the row. */
   readonly title: ColumnModel
   readonly picture: ColumnModel | undefined
-  /** The money that the row is about, else what is measured in a unit, at the end of the first line. */
+  /** The money column, or else the first numeric column with a unit; shown at the end of the first line. */
   readonly amount: ColumnModel | undefined
-  /** Where it stands, at the end of the second. */
+  /** Column with the state of the row, shown at the end of the second line. */
   readonly state: ColumnModel | undefined
-  /** What it is about, in words that need no label. */
+  /** Columns whose values are clear without a label. */
   readonly words: readonly ColumnModel[]
-  /** When it was. */
+  /** The first date or time column. */
   readonly time: ColumnModel | undefined
-  /** Further values, which say nothing without their labels. */
+  /** All remaining columns; their values need a label. */
   readonly labelled: readonly ColumnModel[]
 }
 
 /**
- * The columns of a list as the parts of a card. Those that come first are taken first, so that the order that people or
- * metadata give the columns is that of the card. Undefined without columns.
+ * Assigns the columns of a list to the parts of a card. The first suitable column takes a part, so that the card
+ * follows the column order set by the user or by metadata. Returns undefined without columns.
  */
 export function cardParts(
   columns: readonly ColumnModel[],
@@ -33,7 +33,7 @@ export function cardParts(
   const amounts = others.filter(isNumber)
   const amount = amounts.find(isMoney) ?? amounts.find(({ unit }) => unit !== undefined)
   const states = others.filter(isState)
-  // Where several are of a few values each, the one with colours tells how the row stands; else the last of them.
+  // Of several state columns, the first with colours shows the state of the row; without colours, the last one.
   const state = states.find(hasColours) ?? states.at(-1)
   const times = others.filter(isTime)
   const time = times[0]
@@ -53,13 +53,13 @@ const isPicture = ({ definition }: ColumnModel): boolean => definition?.pictures
 
 const isNumber = ({ align, dictionary }: ColumnModel): boolean => align === 'right' && !dictionary
 
-/** Whether it holds mere numbers, such as that of a track. */
+/** True for plain numbers, such as a position number. */
 export const isCount = ({ schema, dictionary }: ColumnModel): boolean =>
   [schema.type].flat().some((type) => type === 'integer' || type === 'number') && !dictionary
 
 const isMoney = ({ widget }: ColumnModel): boolean => widget === 'money'
 
-/** A label of a few. A mere yes or no says nothing without what was asked. */
+/** True for columns with a dictionary. Booleans are excluded: "Yes" means nothing without its label. */
 const isState = ({ dictionary, schema }: ColumnModel): boolean =>
   dictionary !== undefined && schema.type !== 'boolean'
 
@@ -68,7 +68,7 @@ const hasColours = ({ dictionary }: ColumnModel): boolean =>
 
 const isTime = ({ widget }: ColumnModel): boolean => widget === 'dateTime' || widget === 'date'
 
-/** Names and labels do; numbers, further times and a mere "Yes" need their label. */
+/** True for names and dictionary labels. Numbers, further times and booleans need their label. */
 function speaksForItself(column: ColumnModel): boolean {
   return !isNumber(column) && !isTime(column) && column.schema.type !== 'boolean'
 }

@@ -11,7 +11,7 @@ export interface CardsHeadProps extends Pick<
   readonly selection: TileSelection
 }
 
-/** What the headings of a table do: select all of its rows, and sort them. */
+/** The card view's replacement for table headings: a checkbox that selects all rows, and a sort menu. */
 export function CardsHead({
   columns,
   sort,

@@ -3,7 +3,7 @@ import { columnText } from '../../model/values/column-text'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import styles from './row-cards.module.css'
 
-/** The sums under a list, with the names of what was summed. */
+/** The totals below a list, each with the label of its column. */
 export function CardsTotals({
   columns,
   summed,
@@ -15,7 +15,7 @@ export function CardsTotals({
   const sums = columns.filter(({ name }) => summed.includes(name) && totals[name] !== undefined)
   if (sums.length === 0) return null
   return (
-    // Scrolled by keyboard too.
+    // The focus is needed for scrolling by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.totals} role="region" aria-label={translate('list.total')} tabIndex={0}>
       <dl>

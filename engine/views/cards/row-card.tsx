@@ -21,12 +21,15 @@ export interface RowCardProps {
     RecordGridProps,
     'scope' | 'widgets' | 'tones' | 'linkOf' | 'onOpenLink' | 'onOpen' | 'operations'
   >
-  /** Undefined where nothing can be done with selected rows. */
+  /** Undefined when rows cannot be selected. */
   readonly selected: boolean | undefined
   readonly onSelect: (row: Row) => void
 }
 
-/** A row as a card: a tap opens it, a box selects it, a button shows all of its values and what can be done with it. */
+/**
+ * A row as a card: a tap on the title opens it, a checkbox selects it, a button shows all of its values and its
+ * actions.
+ */
 export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSelect }: RowCardProps) {
   const { scope, operations } = grid
   const translate = useTranslate()
@@ -110,7 +113,7 @@ interface CardTitleProps extends Pick<RowCardProps, 'row' | 'parts' | 'grid'> {
   readonly text: string
 }
 
-/** What a row is called. It leads to the page of the row where there is one, else it shows all of its values. */
+/** The title of a card. It links to the page of the row if there is one; otherwise it shows all values of the row. */
 function CardTitle({ id, row, parts, grid, text }: CardTitleProps) {
   const address = grid.linkOf(parts.title, row)
   const name = text || '–'

@@ -9,11 +9,11 @@ import styles from './row-cards.module.css'
 import { useGrowingCount } from './use-growing-count'
 
 export interface RowCardsProps extends RecordGridProps {
-  /** The field that names a row to people. */
+  /** The field with the display name of a row. */
   readonly labelField: string
 }
 
-/** Records as cards, in place of the grid on a phone. They fill its parent, and scroll in it. */
+/** Shows records as cards in place of the grid on phones. The cards fill the parent element and scroll inside it. */
 export const RowCards = memo(function RowCards(props: RowCardsProps) {
   const { columns, rows, rowId, recordColumn, labelField, topFor } = props
   const { scope, widgets, tones, linkOf, onOpenLink, onOpen, operations } = props

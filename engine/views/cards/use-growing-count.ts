@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How many cards are drawn at first, and how many more whenever the end comes near. */
+/** The number of cards rendered at first, and the number added each time the end comes near. */
 const step = 60
 
 export interface GrowingCount {
   readonly count: number
-  /** Stands behind the last of them, while there are more. */
+  /** Ref of the element after the last rendered card, present while more cards follow. */
   readonly end: RefObject<HTMLDivElement | null>
 }
 
 /**
- * How many of very many things are drawn: more of them before one has scrolled to the end. `anew`: it begins from the
- * start when this is another.
+ * Returns how many of many items to render, and adds more before the user has scrolled to the end. The count restarts
+ * when `anew` changes.
  */
 export function useGrowingCount(
   scroller: RefObject<HTMLElement | null>,

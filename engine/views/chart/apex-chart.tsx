@@ -14,18 +14,20 @@ export interface ApexChartProps {
   readonly type: ChartType
   readonly rows: readonly Row[]
   readonly scope: ValueScope
-  /** What people who do not see it are told. */
+  /** Accessible name of the chart. */
   readonly label: string
-  /** Leads from what is drawn of a row to that; not of parts of a whole, some of which stand for many. */
+  /**
+   * Called with the row of a pressed bar or mark. Never for pies and rings, whose slices may stand for several rows.
+   */
   readonly onPick?: ((row: Row) => void) | undefined
-  /** Told how to make a picture of it, and of undefined when it goes. */
+  /** Called with a function that makes a picture of the chart, and with undefined when the chart is removed. */
   readonly onDrawn: (picture: MakePicture | undefined) => void
 }
 
-/** Makes a picture of a chart as it is drawn; undefined where the browser cannot. */
+/** Makes a picture of the drawn chart. Undefined when the browser cannot. */
 export type MakePicture = () => Promise<Blob | undefined>
 
-/** A chart on the screen. */
+/** A chart of rows, drawn by ApexCharts. */
 export function ApexChart({ chart, type, rows, scope, label, onPick, onDrawn }: ApexChartProps) {
   const colors = useChartColors()
   const drawn = useMemo(() => toApex(chart, type, rows, scope, colors), [chart, type, rows, scope, colors])

@@ -11,25 +11,27 @@ const Chart = defaultOf(ReactApexChart)
 
 export interface ApexDrawingProps {
   readonly drawn: ApexChart
-  /** What people who do not see it are told. */
+  /** Accessible name of the chart. */
   readonly label: string
-  /** Somebody pressed what stands at a place along the axis. */
+  /** Called with the index along the axis of a pressed bar or mark. */
   readonly onPick?: ((place: number) => void) | undefined
-  /** Told of what was drawn, and of undefined when it goes. */
+  /** Called with the drawn chart, and with undefined when it is removed. */
   readonly onDrawn?: ((chart: ApexCharts | undefined) => void) | undefined
 }
 
 const keys = new WeakMap<ApexChart, number>()
 let last = 0
 
-/** A key of its own for everything that is drawn: what changes only in how it formats would be taken for the same. */
+/**
+ * Returns a unique key for each drawing: ApexCharts would treat one that differs only in its formatters as unchanged.
+ */
 function keyOf(drawn: ApexChart): number {
   const key = keys.get(drawn) ?? (last += 1)
   keys.set(drawn, key)
   return key
 }
 
-/** Has ApexCharts draw, anew when there is something else to be drawn. */
+/** Draws a chart with ApexCharts, and mounts a new one when `drawn` changes. */
 export function ApexDrawing({ drawn, label, onPick, onDrawn }: ApexDrawingProps) {
   const leads = onPick !== undefined
   const pick = useLatest((at: number) => onPick?.(at))
@@ -63,7 +65,7 @@ export function ApexDrawing({ drawn, label, onPick, onDrawn }: ApexDrawingProps)
   )
 }
 
-/** Bars are pressed, and the marks of lines. */
+/** Returns the events of pressed bars, and of the pressed marks of lines. */
 function picking(onPick: (place: number) => void): NonNullable<ApexOptions['chart']>['events'] {
   const pick = (_event: unknown, _chart: unknown, at?: { readonly dataPointIndex?: number }): void => {
     if (at?.dataPointIndex !== undefined && at.dataPointIndex >= 0) onPick(at.dataPointIndex)

@@ -21,21 +21,21 @@ const ApexChart = lazyPart(async () => (await import('./apex-chart')).ApexChart)
 export interface ChartCardProps {
   readonly chart: ChartModel
   readonly rows: readonly Row[]
-  /** The filter that names the series, where one does. */
+  /** Value of the filter that names the series, for a chart that has such a filter. */
   readonly measure: unknown
-  /** What it is compared with, where that is something. */
+  /** The comparison with the period before, if the chart offers one. */
   readonly comparison?: Comparison | undefined
   readonly loading: boolean
-  /** The list could not be loaded; it says why. */
+  /** True when the list failed to load. The list itself shows the reason. */
   readonly failed: boolean
   readonly title: string
   readonly scope: ValueScope
   readonly onRetry: () => void
-  /** Leads from what is drawn of a row to that; undefined where there is nothing to lead to. */
+  /** Called with the row of a pressed bar or mark. Undefined when there is no target. */
   readonly onPick?: ((row: Row) => void) | undefined
 }
 
-/** A chart with its states: on its way, failed, nothing there (M15), nothing but nothing, drawn, written as a table. */
+/** A chart card with its states: loading, failed, empty (M15), all figures zero, drawn, or written as a table. */
 export function ChartCard({
   chart,
   rows,

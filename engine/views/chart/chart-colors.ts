@@ -1,12 +1,12 @@
 import type { ThemeMode } from '../../metadata/theme-mode'
 
-/** The colours that a chart is drawn with (docs/design.md, charts). */
+/** The colours of a chart (docs/design.md, charts). */
 export interface ChartColors {
   readonly theme: ThemeMode
-  /** Of series and slices, in their order; each legible on the ground. */
+  /** The colours of series and slices, in their order; each readable on the background. */
   readonly series: readonly string[]
   readonly text: string
   readonly line: string
-  /** The ground. */
+  /** The colour behind the chart. */
   readonly background: string
 }

@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts'
 import type { ValueScope } from '../../model/values/value-context'
 import type { ChartColors } from './chart-colors'
 
-/** What all charts have in common: still, transparent, in the page's own type. */
+/** Returns the options that all charts share: no animation, transparent background, the page's own font. */
 export function chartFrame({ translate }: Pick<ValueScope, 'translate'>, colors: ChartColors): ApexOptions {
   return {
     chart: {
@@ -31,33 +31,33 @@ export function chartLegend(colors: ChartColors): NonNullable<ApexOptions['legen
   }
 }
 
-/** Short figures for an axis, as the language has them. */
+/** Returns a formatter of short figures for an axis, in the notation of the language. */
 export function shortFigures({ language }: Pick<ValueScope, 'language'>): (value: number) => string {
   const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   return (value) => format.format(value)
 }
 
-/** How texts along an axis look. */
+/** Returns the style of the labels along an axis. */
 export function axisText(colors: ChartColors) {
   return { style: { colors: colors.text, fontSize: '12px' } }
 }
 
-/** What a series is measured in. */
+/** The label, unit and colour of a series. */
 export interface Measured {
   readonly label: string
   readonly unit: string
-  /** Its colour among those of charts; what is compared with each other shares one. */
+  /** Index into the chart colours. A series and its comparison share one. */
   readonly color: number
-  /** What it is compared with: dotted, or paler. */
+  /** True for a comparison series: dashed as a line, paler as bars. */
   readonly faint?: boolean | undefined
 }
 
-/** What a field is measured in; empty where that is nothing. */
+/** Returns the unit of a field; empty for a field without one. */
 export function unitOf({ unit = '' }: { readonly unit?: string | undefined }): string {
   return unit
 }
 
-/** How lines and bars are told apart from those that they are compared with. */
+/** Returns the colours and strokes that set comparison series apart from the lines and bars beside them. */
 export function comparedLook(
   series: readonly Pick<Measured, 'color' | 'faint'>[],
   isLine: boolean,
@@ -76,13 +76,16 @@ export function comparedLook(
   }
 }
 
-/** The unit of all series, which stands beside the title; undefined where there are several, or none. */
+/** Returns the unit of all series, shown beside the title. Undefined for several units, or none. */
 export function sharedUnit(series: readonly Pick<Measured, 'unit'>[]): string | undefined {
   const [unit = '', ...others] = new Set(series.map((measured) => measured.unit))
   return unit === '' || others.length > 0 ? undefined : unit
 }
 
-/** Measures of one unit share an axis; a second unit stands on the other side, each in the colour of its series where that is one. */
+/**
+ * Returns the value axes. Series of the same unit share one, and a second unit stands on the opposite side. With
+ * several units, an axis has the colour of its series when they share one that no other unit uses.
+ */
 export function valueAxes(
   series: readonly Measured[],
   toText: (value: number) => string,
@@ -106,19 +109,19 @@ export function valueAxes(
   })
 }
 
-/** Px up to which a window is narrow, and how many times have room along an axis up to then. */
+/** Breakpoints of the window width, px, and the most times that have room along an axis up to each of them. */
 const roomForTimes = [
   [576, 4],
   [1024, 7],
 ] as const
-/** The same in wider windows. */
+/** The most times along an axis in wider windows. */
 const timesInWide = 14
 
-/** Writes so many of the times along an axis that they keep apart: every second, third, and so on. */
+/** Returns formatters that write every second, third, ... time along an axis, so that the labels do not overlap. */
 export function thinnedTimes(times: readonly string[]): Thinned {
   const every = (most: number) => {
     const step = Math.ceil(times.length / most)
-    // Where a line stands is told by nothing but its text.
+    // The text is all that tells the formatter where its label stands.
     return (time: string): string => (times.indexOf(time) % step === 0 ? time : '')
   }
   return {

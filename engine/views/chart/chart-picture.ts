@@ -1,6 +1,9 @@
 import type ApexCharts from 'apexcharts'
 
-/** A chart as a picture: twice as fine as on the screen, on the ground that it stands on. Undefined where it cannot be drawn. */
+/**
+ * Draws a chart as a PNG on its background colour, at twice the resolution of the screen. Undefined when the browser
+ * cannot draw it.
+ */
 export async function chartPicture(chart: ApexCharts, background: string): Promise<Blob | undefined> {
   const drawn = await chart.dataURI({ scale: 2 })
   if (!('imgURI' in drawn)) return undefined

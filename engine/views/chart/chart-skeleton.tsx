@@ -2,10 +2,10 @@ import type { ChartType } from '../../metadata/contract.generated'
 import type { CSSProperties } from 'react'
 import styles from './chart-skeleton.module.css'
 
-/** Heights of what stands where bars will be, in percent: nothing that could be taken for figures. */
+/** Heights of the placeholder bars, in percent. They must not look like figures. */
 const heights = [45, 70, 55, 85, 60, 75, 50, 65]
 
-/** The shape of a chart whose rows, or code, are on their way. */
+/** A placeholder in the shape of a chart, while its rows or its code load. */
 export function ChartSkeleton({ type }: { readonly type: ChartType }) {
   if (type === 'pie' || type === 'ring')
     return (

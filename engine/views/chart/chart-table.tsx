@@ -14,11 +14,11 @@ export interface ChartTableProps {
   readonly label: string
 }
 
-/** What a chart draws, in figures. */
+/** The figures of a chart as a table. */
 export function ChartTable({ x, series, rows, scope, label }: ChartTableProps) {
   const fields = useMemo(() => [x, ...series], [x, series])
   return (
-    // Scrolled by keyboard too.
+    // Focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <ReadTable

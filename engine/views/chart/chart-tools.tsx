@@ -11,7 +11,7 @@ import type { Comparison } from './comparison'
 import styles from './chart.module.css'
 import type { DrawnChart } from './drawn-rows'
 
-/** How the figures of a chart are shown: drawn, or written. */
+/** The form of a chart: one of its chart types, or a table. */
 export type ChartShape = ChartType | 'table'
 
 export interface ChartToolsProps {
@@ -19,16 +19,16 @@ export interface ChartToolsProps {
   readonly shape: ChartShape
   readonly onChoose: (shape: ChartShape) => void
   readonly comparison: Comparison | undefined
-  /** Undefined while nothing is drawn. */
+  /** Undefined while no chart is drawn. */
   readonly picture: MakePicture | undefined
-  /** What is drawn, in figures. */
+  /** The drawn fields, for the exported table. */
   readonly figures: DrawnChart
   readonly rows: readonly Row[]
   readonly name: string
   readonly scope: ValueScope
 }
 
-/** What people do with a chart: draw it otherwise, compare it, take it along as a picture or its figures as a table. */
+/** The tools of a chart: change its type, compare, save it as a picture, export its figures as a table. */
 export function ChartTools({
   types,
   shape,

@@ -1,10 +1,10 @@
 import type { Row } from '../../metadata/decode-records'
 
-/** What a chart is compared with: what was measured in the period before. */
+/** The comparison of a chart with the period before. */
 export interface Comparison {
-  /** What the period before is called. */
+  /** Name of the period before. */
   readonly period: string
-  /** Undefined until they are there, and where people do not compare. */
+  /** Undefined until loaded, and while the comparison is off. */
   readonly rows: readonly Row[] | undefined
   readonly isOn: boolean
   readonly onToggle: () => void

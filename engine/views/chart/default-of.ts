@@ -1,4 +1,4 @@
-/** The default export of a CommonJS package, which bundlers give as it is or inside an object. */
+/** Returns the default export of a CommonJS package, which bundlers pass directly or inside an object. */
 export function defaultOf<T>(imported: T): T {
   return (imported as { readonly default?: T }).default ?? imported
 }

@@ -5,13 +5,13 @@ import { toSeriesApex, type SeriesChartModel } from './to-series-apex'
 import { useChartColors } from './use-chart-colors'
 
 export interface SeriesChartProps {
-  /** The same one for as long as nothing else is to be drawn. */
+  /** Must stay the same object until the chart changes, since a new object draws the chart again. */
   readonly chart: SeriesChartModel
-  /** What people who do not see it are told. */
+  /** Accessible name of the chart. */
   readonly label: string
 }
 
-/** A chart of a bespoke page: series over the same places, as lines or bars. It takes the room that it is given. */
+/** A chart of a bespoke page: series over shared places, as lines or bars. It fills its container. */
 export function SeriesChart({ chart, label }: SeriesChartProps) {
   const scope = useValueScope()
   const colors = useChartColors()

@@ -24,12 +24,12 @@ export interface ApexChart {
   readonly options: ApexOptions
 }
 
-/** As many as can be told apart, and named beside the chart without scrolling. */
+/** The most slices that can be told apart, and named beside the chart without scrolling. */
 const mostSlices = 8
 
 type ToText = (value: unknown, row: Row) => string
 
-/** A chart of rows as ApexCharts takes it. Pure: texts are those of the list's cells. */
+/** Converts a chart and its rows for ApexCharts. Pure: texts are those of the list's cells. */
 export function toApex(
   chart: DrawnChart,
   type: ChartType,
@@ -65,13 +65,13 @@ function round(
     options: {
       ...chartFrame(scope, colors),
       labels: slices.map(({ label }) => label),
-      // Slices beside each other keep apart, whatever their colours.
+      // A gap keeps neighbouring slices apart, whatever their colours.
       stroke: { width: 2, colors: [colors.background] },
       legend: { ...chartLegend(colors), position: 'right' },
       dataLabels: {
         enabled: true,
         dropShadow: { enabled: false },
-        // What is legible on the ground is legible in its colour on what is drawn there.
+        // Series colours are readable on the background, so text in the background colour is readable on slices.
         style: { fontSize: '12px', fontWeight: 500, colors: slices.map(() => colors.background) },
       },
       plotOptions: {
@@ -83,7 +83,7 @@ function round(
   }
 }
 
-/** A whole of too many parts: the largest, and the others together. */
+/** Keeps the largest slices of a whole with too many, and sums up the rest as one. */
 function withoutMany(slices: readonly Slice[], most: number, others: string): readonly Slice[] {
   if (slices.length <= most) return slices
   const largest = slices.toSorted((one, other) => other.value - one.value)
@@ -115,7 +115,7 @@ function crossed(
     type: type === 'line' ? 'line' : 'bar',
     series: series.map((field) => ({
       name: field.label,
-      // What was not measured is not drawn as nothing.
+      // A figure that was not measured is not drawn as zero.
       data: rows.map((row) =>
         field.before !== undefined && row[field.name] === null ? null : numberOf(row[field.name]),
       ),
@@ -130,7 +130,7 @@ function crossed(
         show: series.length > 1,
         position: 'top',
         horizontalAlign: 'left',
-        // What was before is named by its look; a name that is empty is not shown.
+        // A comparison series is named by its look; the legend hides an entry with an empty name.
         formatter: (name: string, at?: { readonly seriesIndex?: number }) =>
           series[at?.seriesIndex ?? -1]?.before === undefined ? name : '',
       },
@@ -156,7 +156,7 @@ function crossed(
         theme: colors.theme,
         shared: !lies,
         intersect: lies,
-        // Also of what is not named along the axis.
+        // Also names points whose label is left out along the axis.
         x: {
           formatter: (_name, at?: { readonly dataPointIndex?: number }) =>
             labels[at?.dataPointIndex ?? -1] ?? '',
@@ -176,7 +176,7 @@ function textOf(field: FieldModel, scope: ValueScope): ToText {
   return write ? (value, row) => write(value, context, row) : (value) => String(value ?? '')
 }
 
-/** What was before has the colour of what it is compared with. */
+/** Converts series to measures. A comparison series has the colour of its counterpart. */
 function measuresOf(series: readonly MeasuredField[]): readonly Measured[] {
   const measures = series.flatMap(({ name, before }) => (before === undefined ? [name] : []))
   return series.map((field) => ({
@@ -187,7 +187,7 @@ function measuresOf(series: readonly MeasuredField[]): readonly Measured[] {
   }))
 }
 
-/** Hides and shows what was before together with what it is compared with. */
+/** Returns the legend handler that hides and shows a comparison series together with its counterpart. */
 function alongWith(series: readonly MeasuredField[]) {
   return (chart: Pick<ApexCharts, 'toggleSeries'>, index = -1): void => {
     const past = series.find(({ before }) => before === series[index]?.name)

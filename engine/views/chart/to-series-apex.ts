@@ -3,27 +3,27 @@ import type { ChartColors } from './chart-colors'
 import { axisText, chartFrame, comparedLook, shortFigures, valueAxes, type Measured } from './chart-frame'
 import type { ApexChart } from './to-apex'
 
-/** A line or a row of bars of a bespoke page. */
+/** A line or a set of bars in a chart of a bespoke page. */
 export interface ChartSeries extends Measured {
-  /** By the places along the axis; null where there is none. */
+  /** One value for each place along the axis; null for a place without a value. */
   readonly values: readonly (number | null)[]
   readonly toText: (value: number) => string
 }
 
 export interface SeriesChartModel {
   readonly type: 'line' | 'bar'
-  /** Texts along the axis: short, as there are many. */
+  /** Labels along the axis: short, since there are many. */
   readonly places: readonly string[]
-  /** The same in full, for whoever points at one. */
+  /** The full labels, for the tooltip. */
   readonly names: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** How many of the last places are not over yet: dashed as a line, paler as bars. Default: 0. */
+  /** Number of last places that are not over yet: dashed as a line, paler as bars. Default: 0. */
   readonly running?: number | undefined
-  /** Stands for every figure, so that nobody reads any. */
+  /** Text shown in place of every figure, to keep the figures hidden. */
   readonly conceal?: string | undefined
 }
 
-/** Series as ApexCharts takes them, without a legend: the page has its own. Pure. */
+/** Converts a chart of series for ApexCharts, without a legend: the page has its own. Pure. */
 export function toSeriesApex(
   { type, places, names, series, running = 0, conceal }: SeriesChartModel,
   scope: ValueScope,
@@ -50,7 +50,7 @@ export function toSeriesApex(
         axisTicks: { color: colors.line },
         labels: { ...axisText(colors), hideOverlappingLabels: true, rotate: 0, trim: false },
       },
-      // Where there is no room for all, every third is named.
+      // Narrow windows name only every third of more than 12 places.
       responsive: [
         {
           breakpoint: 576,
@@ -73,7 +73,7 @@ export function toSeriesApex(
           formatter: (_place, at?: { readonly dataPointIndex?: number }) =>
             names[at?.dataPointIndex ?? -1] ?? '',
         },
-        // A place without a value says nothing, not "null".
+        // The tooltip of a place without a value is empty instead of "null".
         y: series.map(({ toText }) => ({
           formatter: (value: number | null) => (value === null ? '' : hide ? hide() : toText(value)),
         })),

@@ -6,7 +6,7 @@ import type { ChartColors } from './chart-colors'
 
 const series = ['primary-text', 'success', 'warning', 'danger', 'text-secondary'] as const
 
-/** The colours of charts as the page has them now (docs/design.md); others once the person changes the look. */
+/** Returns the chart colours of the page (docs/design.md); they change with the theme, its colour and its contrast. */
 export function useChartColors(): ChartColors {
   const theme = useThemeMode()
   const themeColor = useThemeColor()
@@ -14,7 +14,7 @@ export function useChartColors(): ChartColors {
   return useMemo(() => readColors(theme, [themeColor, contrast]), [theme, themeColor, contrast])
 }
 
-/** A colour nearer to that of texts: after five come five more that are told apart from them, as legible. */
+/** Mixes two colours half and half: five further series colours, distinct from the first five and as readable. */
 function mix(one: string, other: string): string {
   const parts = [1, 3, 5].map((at) => {
     const [first, second] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -25,7 +25,7 @@ function mix(one: string, other: string): string {
   return `#${parts.join('')}`
 }
 
-/** The stylesheet holds them; a change of the look is in it before anything is drawn. */
+/** Reads the colours from the stylesheet, which has any change of the look before charts are drawn. */
 function readColors(theme: ChartColors['theme'], _look: readonly unknown[]): ChartColors {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string): string => style.getPropertyValue(`--console-color-${name}`).trim()

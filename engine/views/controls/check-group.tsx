@@ -7,12 +7,12 @@ import { groupOptions } from './group-options'
 export interface CheckGroupProps extends InputProps {
   readonly options: readonly ValueOption[]
   readonly chosen: readonly string[]
-  /** One of them, or any number. */
+  /** Radio buttons choose a single option, check boxes any number. */
   readonly kind: 'radio' | 'checkbox'
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** Radio buttons or check boxes, all in sight. */
+/** Radio buttons or check boxes, with all options visible. */
 export function CheckGroup(props: CheckGroupProps) {
   const { options, chosen, kind } = props
   const toggle = (value: string, on: boolean): void => {
@@ -41,7 +41,7 @@ export function CheckGroup(props: CheckGroupProps) {
   )
   return (
     <ControlGroup
-      // Not the first box has the id: a click on the field's label would tick it.
+      // The group has the id, not the first box: a click on the field's label would tick that box.
       input={props}
       role={kind === 'radio' ? 'radiogroup' : 'group'}
       className={groups ? styles.optionGroups : styles.checks}

@@ -5,10 +5,10 @@ export interface ControlGroupProps extends Omit<ComponentProps<'div'>, 'onBlur'>
   readonly input: Pick<InputProps, 'id' | 'labelledBy' | 'describedBy' | 'invalid' | 'onBlur'>
 }
 
-/** An input of several parts: named as one, and left when the focus has gone from all of them. */
+/** A control of several parts with one label. `onBlur` is called when the focus has left all of them. */
 export function ControlGroup({ input, ...own }: ControlGroupProps) {
   return (
-    // It only hears of the focus; what its owner hears beside that are shortcuts of its parts.
+    // The element itself only listens for blur; further handlers of its owner are shortcuts of its parts.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id={input.id}

@@ -7,7 +7,7 @@ export interface CopyButtonProps {
   readonly className?: string | undefined
 }
 
-/** Copies a text, and says whether that went well (M54, M55). */
+/** A button that copies a text and reports success or failure (M54, M55). */
 export function CopyButton({ text, className }: CopyButtonProps) {
   const { notifier } = useServices()
   const translate = useTranslate()

@@ -1,10 +1,10 @@
-/** One thing to do later; starting another takes its place. */
+/** A timer with at most one pending callback: `start` replaces it. */
 export interface Timer {
   readonly start: (run: () => void, milliseconds: number) => void
   readonly stop: () => void
 }
 
-/** A timer that has nothing to do yet. */
+/** Creates a timer without a pending callback. */
 export function createTimer(): Timer {
   let pending: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => clearTimeout(pending)

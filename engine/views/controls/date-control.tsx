@@ -5,7 +5,7 @@ import { OnDemand } from './on-demand'
 
 const picker = loadablePart(async () => (await import('./date-picker')).DatePickerPopup)
 
-/** A date, a moment, a month or a year. */
+/** A control for a date, a date with its time, a month or a year. */
 export function DateControl(props: DateControlProps) {
   return (
     <OnDemand input={props} text={dateText(props, props.value)} popup="dialog" part={picker}>
@@ -14,7 +14,7 @@ export function DateControl(props: DateControlProps) {
   )
 }
 
-/** The two ends of a span of time. Either may be open. */
+/** A control for the two ends of a time range. Either end may be open. */
 export function DateRangeControl(props: DateControlProps) {
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const named = nameOf(props, ends)
@@ -33,7 +33,7 @@ export function DateRangeControl(props: DateControlProps) {
   )
 }
 
-/** The name of a range by now: tomorrow "Today" is "Yesterday". */
+/** Returns the name of a range as of now (the "Today" of one day is the "Yesterday" of the next), or undefined. */
 function nameOf({ kind, field, context }: DateControlProps, ends: readonly unknown[]): string | undefined {
   return kind === 'year' ? undefined : periodText(kind, field, ends, context, Date.now())
 }

@@ -19,7 +19,7 @@ const lastSecond = { ...firstSecond, hour: 23, minute: 59, second: 59 } as const
 
 type PopupProps = DateControlProps & { readonly range?: boolean }
 
-/** The calendar itself, by the UI kit, on the clock of the zone that its days are of. */
+/** The calendar of the UI kit, in the time zone that the days of the field belong to. */
 export function DatePickerPopup(props: PopupProps) {
   return (
     <Calendar {...props} pickers={pickersOf(zoneOfDays(props.kind, props.field.schema, props.context))} />
@@ -60,7 +60,7 @@ function Calendar({
     picker: kind === 'dateTime' ? ('date' as const) : kind,
     format: pattern,
     status: props.invalid ? ('error' as const) : ('' as const),
-    // Enter takes what was typed; it must not send the form around as well.
+    // Enter accepts the typed date; it must not submit the surrounding form as well.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') event.preventDefault()
       step(event)
@@ -102,7 +102,7 @@ function now(timeZone: string): Dayjs {
   return onWall(toCalendarTime(Date.now(), timeZone))
 }
 
-/** How a date is written, in the letters of the language. */
+/** Returns the date pattern in the letters of the language, for the placeholder. */
 function shownPattern(pattern: string, { translate }: Pick<ValueContext, 'translate'>): string {
   const letters: Readonly<Record<string, string>> = {
     Y: translate('form.letter.year'),
@@ -112,7 +112,7 @@ function shownPattern(pattern: string, { translate }: Pick<ValueContext, 'transl
   return pattern.replace(/[YMD]/g, (letter) => letters[letter] ?? letter)
 }
 
-/** Periods that are picked by their name. */
+/** Returns the periods that can be picked by name. */
 function presetsOf({ kind, context, field }: DateControlProps) {
   if (kind === 'year') return []
   const zone = zoneOfDays(kind, field.schema, context)
@@ -124,7 +124,10 @@ function presetsOf({ kind, context, field }: DateControlProps) {
   })
 }
 
-/** Days that the time-range rule does not let one ask for (V60, V61), or not together with the other end (V57 to V62). */
+/**
+ * Returns a predicate for the days that the time rule disables, on their own (V60, V61) or with the other end (V57 to
+ * V62).
+ */
 function outsideRule(rule: TimeRuleMeta, kind: DateKind, timeZone: string) {
   const pattern = kind === 'month' ? 'YYYY-MM' : kind === 'year' ? 'YYYY' : 'YYYY-MM-DD'
   const today = toCalendarText(Date.now(), timeZone).slice(0, 10)

@@ -2,7 +2,7 @@ import { toDictionaryValues } from '../../model/values/dictionary-value'
 import type { CellProps } from '../../registry/widget'
 import { TagList } from './tag-list'
 
-/** The labels of several dictionary values. */
+/** A cell with the labels of several dictionary values. */
 export function DictionaryListCell({ value, context }: CellProps) {
   const tags = toDictionaryValues(value).map((entry) => ({
     text: context.format.label(entry, context),

@@ -1,13 +1,13 @@
 /** Width reserved for the counter ("+9") and the gap before it, px. */
 const moreRoom = 32
 
-/** One observer for all lists of labels, since a table has many. It runs after layout, so that measuring forces none. */
+/** One observer for all tag lists, since a table has many. It runs after layout, so that measuring forces no layout. */
 let watching: ResizeObserver | undefined
 
 /**
- * Counts the labels that do not fit on the one line of a list ("+2"), by the attribute `data-more`, and tells all of them in its
- * tooltip. Lists whose height is not limited wrap and need no counter.
- * @returns stops observing
+ * Writes the number of labels that do not fit into a one-line list to its attribute `data-more` ("+2"), and all labels
+ * to its tooltip. Lists without a height limit wrap and need no counter.
+ * @returns a function that stops observing
  */
 export function fitTags(list: HTMLElement): () => void {
   watching ??= new ResizeObserver((entries) => {

@@ -1,13 +1,13 @@
 import type { OptionGroup } from '../../model/field-model'
 import type { ValueOption } from '../../model/values/dictionary-value'
 
-/** Options that stand together, under a heading or without one. */
+/** A group of options, under a heading or without one. */
 export interface GroupedOptions {
   readonly label: string | undefined
   readonly options: readonly ValueOption[]
 }
 
-/** Options by the groups of their field; groups of which nothing is offered are left out, options of none come last. */
+/** Sorts options by the groups of their field. Empty groups are left out; options without a group come last. */
 export function groupOptions(
   options: readonly ValueOption[],
   groups: readonly OptionGroup[],

@@ -7,15 +7,15 @@ import { TextareaControl } from './textarea-control'
 const JsonEditor = lazyPart(async () => (await import('../json-editor/json-editor')).JsonEditor)
 
 export interface JsonControlProps extends InputProps {
-  /** Least number of lines. */
+  /** Minimum number of lines. */
   readonly rows: number
-  /** The kind of document that it is, whose contract helps: `screen`, `entity`, `condition`. */
+  /** The kind of document, whose contract helps while typing: `screen`, `entity`, `condition`. */
   readonly documentKind?: unknown
-  /** A value whose difference can be shown. */
+  /** A value to compare with: the editor can show the differences. */
   readonly original?: unknown
 }
 
-/** A JSON value as text. While it is no JSON the text itself is the value, for validation to refuse (V99, M140). */
+/** A JSON value as text. Invalid JSON is kept as text in the value, so that validation refuses it (V99, M140). */
 export function JsonControl(props: JsonControlProps) {
   const [typed, setTyped] = useState<string>()
   const isLoaded = useLoaded(JsonEditor)
@@ -28,7 +28,7 @@ export function JsonControl(props: JsonControlProps) {
     props.onChange(read(changed, isText))
   }
   const plain = <TextareaControl {...props} monospace value={text} onChange={change} />
-  // Until the editor is there, and where it does not come, the text is written as any other.
+  // A plain text area serves until the editor is loaded, and when it fails to load.
   if (!isLoaded || !JsonEditor.isLoaded()) return plain
   return (
     <Suspense fallback={plain}>

@@ -8,13 +8,13 @@ import { readNumber, stepNumber } from './read-number'
 export interface NumberControlProps extends InputProps {
   readonly step: number
   readonly suffix?: string | undefined
-  /** Name of an input that no label points at. */
+  /** Accessible name of an input without a label element. */
   readonly name?: string
 }
 
 /**
- * A number: typed as text, so that nothing typed is lost or rounded; Up and Down step it. What is no number is kept as
- * text for validation to refuse. A field that is a text keeps the number as one.
+ * A number input. The number is typed as text, so that no digit is lost or rounded; Up and Down step it. Text that is
+ * not a number stays in the value for validation to refuse. A field of the type string stores its number as text.
  */
 export function NumberControl(props: NumberControlProps) {
   const isText = typeOf(props.field.schema) === 'string'
@@ -23,17 +23,17 @@ export function NumberControl(props: NumberControlProps) {
     props.onChange(isText && typeof next === 'number' ? String(next) : next)
   const [typed, setTyped] = useState<string>()
   const written = value === undefined || value === null ? '' : String(value)
-  // What was typed stands while it means the value: `1.` and `1.50` are 1 and 1.5, a reset from outside wins.
+  // The typed text stays while it means the value: `1.` and `1.50` are 1 and 1.5. A reset from outside wins.
   const text = typed !== undefined && Object.is(readNumber(typed) ?? '', value ?? '') ? typed : written
   const change = (next: string): void => {
     setTyped(next)
     onChange(readNumber(next))
   }
   const step = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // With Alt the arrows are those of the list around.
+    // Arrow keys with Alt belong to the surrounding list.
     if (props.readOnly || event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    // What no number holds is not stepped by one either.
+    // A value with too many digits for a number is not stepped.
     if (isExactText(value)) return
     const next = stepNumber(value, event.key === 'ArrowUp' ? props.step : -props.step)
     setTyped(undefined)
@@ -70,7 +70,7 @@ export function NumberControl(props: NumberControlProps) {
   )
 }
 
-/** What stands in an empty input, such as the value in force: its unit stands behind the input already. */
+/** Returns the placeholder, such as the value in force, without its unit: the unit stands behind the input already. */
 function withoutUnit(placeholder: string | undefined, unit: string | undefined): string | undefined {
   if (!unit || !placeholder?.endsWith(unit)) return placeholder
   return placeholder.slice(0, -unit.length).trimEnd()

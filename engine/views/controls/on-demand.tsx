@@ -11,17 +11,17 @@ const calendar = 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3'
 
 export interface OnDemandProps<Props> {
   readonly input: InputProps
-  /** What the control shows while nobody uses it. */
+  /** The value shown while the control is not in use. */
   readonly text: ReactNode
   readonly popup: 'listbox' | 'dialog' | 'tree'
-  /** The full control. It takes the focus and opens at once. */
+  /** The full control. It takes the focus and opens when it is mounted. */
   readonly part: LoadablePart<Props>
   readonly children: (Full: ComponentType<Props>) => ReactNode
 }
 
 /**
- * A control of the UI kit that exists only while it is used. Until it is opened a button in the same place shows
- * the value: a form of 500 of them opens as fast as one of plain inputs.
+ * A control of the UI kit that is mounted only while in use. Until it is opened, a button in its place shows the value,
+ * so that a form of 500 such controls opens as fast as one of plain inputs.
  */
 export function OnDemand<Props>({ input, text, popup, part, children }: OnDemandProps<Props>) {
   const [open, setOpen] = useState(false)
@@ -36,7 +36,8 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       input.onBlur()
     }
     return (
-      // The focus may go to a part of it, or to what it opened elsewhere in the page: only when it is gone it is left.
+      // The focus may move to a part of the control or to its popup elsewhere in the page. The control closes only when
+      // the focus has left both.
       <div className={styles.whole} onFocus={timer.stop} onBlur={() => timer.start(leave, 0)}>
         {children(Full)}
       </div>
@@ -64,8 +65,8 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       aria-describedby={input.describedBy}
       disabled={input.disabled}
       onBlur={input.onBlur}
-      // Somebody who tabs through a form passes by at no cost; the first key that means this control makes it. What is
-      // typed goes where the focus is by then: into the full control.
+      // Tabbing past the control mounts nothing; the first key meant for it does. Typed text then goes to the full
+      // control, which has the focus by then.
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'ArrowDown')) return
         if (openers.has(event.key)) {
@@ -75,7 +76,7 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
       }}
       onMouseDown={(event) => {
         if (fixed) return
-        // Not the press opens but the click: the full control would take the rest of the press for one beside it.
+        // The click opens, not the press: the full control would treat the rest of the press as a click outside of it.
         event.preventDefault()
       }}
       onClick={begin}

@@ -1,8 +1,9 @@
 import { exactNumber } from '../../model/values/exact-number'
 
 /**
- * The number that a person typed: comma or point before decimals, full-width digits too. Blank is undefined; what is
- * no number stays text, and one with more digits than a number can hold is the text of them.
+ * Parses a typed number, with a comma or a point before the decimals and with full-width digits too. Blank text gives
+ * undefined, other text is returned unchanged, and a number with more digits than a JavaScript number holds is returned
+ * as their text.
  */
 export function readNumber(typed: string): number | string | undefined {
   const text = typed.normalize('NFKC').trim().replaceAll('−', '-')
@@ -15,7 +16,9 @@ export function readNumber(typed: string): number | string | undefined {
   return exactNumber(plain) ?? typed
 }
 
-/** The next number, without the rounding errors of binary fractions. What is no number counts as 0. */
+/**
+ * Adds a step to a number, without the rounding errors of binary fractions. A value that is not a number counts as 0.
+ */
 export function stepNumber(value: unknown, step: number): number {
   const from = typeof value === 'number' ? value : 0
   const decimals = Math.max(decimalsOf(from), decimalsOf(step))

@@ -6,11 +6,11 @@ import { TextControl } from './text-control'
 
 export interface SecretControlProps extends InputProps {
   readonly autoComplete: string
-  /** Of a text of several lines, such as a key or a certificate: how many are in sight at least. */
+  /** Minimum number of visible lines of a secret such as a key or a certificate. Undefined for one line. */
   readonly rows?: number | undefined
 }
 
-/** A text that is typed unseen, with a button to see it. */
+/** A masked text input, with a button that shows the text. */
 export function SecretControl(props: SecretControlProps) {
   const [shown, setShown] = useState(false)
   const { translate } = props.context

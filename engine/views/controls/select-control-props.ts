@@ -6,9 +6,9 @@ export interface SelectControlProps extends InputProps {
   readonly options: readonly ValueOption[]
   readonly chosen: readonly string[]
   readonly multiple?: boolean
-  /** Values beside the options may be typed. */
+  /** Allows typed values beside the options. */
   readonly free?: boolean
-  /** What stands before the label of a value. */
+  /** Returns the sign shown before the label of a value. */
   readonly signOf?: (value: string) => ReactNode
   readonly onChoose: (chosen: readonly string[]) => void
 }

@@ -5,7 +5,7 @@ import type { SelectControlProps } from './select-control-props'
 
 const picker = loadablePart(async () => (await import('./select-picker')).SelectPicker)
 
-/** A choice from a list, one or several, with a search in it. */
+/** A searchable select for one or several values. */
 export function SelectControl(props: SelectControlProps) {
   const labels = props.chosen.map(
     (value) =>

@@ -7,7 +7,7 @@ import { SignedLabel } from './signed-label'
 import type { SelectControlProps } from './select-control-props'
 import styles from './controls.module.css'
 
-/** The list itself, by the UI kit. */
+/** The select of the UI kit, open from the start. */
 export function SelectPicker(props: SelectControlProps) {
   const { chosen, options } = props
   const { groups } = props.field
@@ -15,7 +15,7 @@ export function SelectPicker(props: SelectControlProps) {
   const [open, setOpen] = useState(true)
   const multiple = props.multiple === true || props.free === true
   const known = new Set(options.map((option) => option.value))
-  // A value that is not on offer keeps its label instead of showing its code.
+  // A chosen value that is not among the options keeps its label instead of showing its code.
   const strange = props.free
     ? []
     : chosen
@@ -45,7 +45,7 @@ export function SelectPicker(props: SelectControlProps) {
   )
   if (!multiple) return list
   return (
-    // Tab closes the list. To the kit it is another Enter, which would take back what was chosen last.
+    // Tab closes the list. The UI kit would treat it as Enter and undo the last choice.
     <div
       className={styles.heavy}
       onKeyDownCapture={(event) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './controls.module.css'
 
-/** The label of a value after its sign. */
+/** A label with a sign before it. */
 export function SignedLabel({ sign, label }: { readonly sign: ReactNode; readonly label: ReactNode }) {
   return (
     <span className={styles.signed}>

@@ -1,9 +1,9 @@
 import type { Dayjs } from 'dayjs'
 
-/** What an arrow key makes of a date that is written in a field. */
+/** The result of an arrow key in a date field. */
 export interface DateStep {
   readonly date: Dayjs
-  /** What of the text is marked then, so that the next key changes the same. */
+  /** Start and end of the text to select, so that the next key changes the same part. */
   readonly from: number
   readonly to: number
 }
@@ -11,13 +11,13 @@ export interface DateStep {
 const units = { Y: 'year', M: 'month', D: 'day', H: 'hour', m: 'minute', s: 'second' } as const
 
 /**
- * Changes the part of a date that the caret stands in, as fields for dates of browsers do: the day, month, year, hour,
- * minute or second. A day that the month has not becomes its last.
- * @param pattern how the date is written, with a letter for each sign
+ * Changes the part of a date at the caret, as the date fields of browsers do: day, month, year, hour, minute or second.
+ * A day that the month lacks becomes the last of the month. Undefined when no part is at the caret.
+ * @param pattern how the date is written, with a letter for each character
  * @param by 1 or -1
  */
 export function stepDate(pattern: string, date: Dayjs, caret: number, by: number): DateStep | undefined {
-  // Behind a part one is still in it.
+  // A caret directly behind a part belongs to that part.
   const at = pattern[caret] !== undefined && pattern[caret] in units ? caret : caret - 1
   const letter = pattern[at]
   const unit = letter !== undefined && letter in units ? units[letter as keyof typeof units] : undefined

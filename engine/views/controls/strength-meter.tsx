@@ -15,7 +15,7 @@ const words = {
   strong: 'entering.strength.strong',
 } as const satisfies Record<PasswordStrength, string>
 
-/** How strong the password is while it is typed, in bars and in words (V7). */
+/** Shows the strength of a password while it is typed, in bars and in words (V7). */
 export function StrengthMeter({ id, password, translate }: StrengthMeterProps) {
   const strength = passwordStrength(password)
   return (

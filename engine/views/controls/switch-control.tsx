@@ -6,7 +6,7 @@ export interface SwitchControlProps extends InputProps {
   readonly onToggle: (on: boolean) => void
 }
 
-/** On or off. */
+/** A switch for a boolean value. */
 export function SwitchControl(props: SwitchControlProps) {
   return (
     <button

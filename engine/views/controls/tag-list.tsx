@@ -3,7 +3,7 @@ import styles from './cells.module.css'
 import { fitTags } from './fit-tags'
 import { TagLabel } from './tag-label'
 
-/** Several labels side by side, each once. */
+/** Labels side by side, without duplicates. */
 export function TagList({
   tags,
 }: {
@@ -12,7 +12,7 @@ export function TagList({
   if (tags.length === 0) return null
   const all = uniqBy(tags, (tag) => tag.text)
   return (
-    // Other labels are another list, whose room is looked at anew.
+    // Changed labels mount a new list, which is measured again.
     <span key={all.map((tag) => tag.text).join('\n')} ref={fitTags} className={styles.tags}>
       {all.map((tag) =>
         tag.color ? (

@@ -14,7 +14,7 @@ export interface TextControlProps extends InputProps {
   readonly autoComplete?: string
 }
 
-/** One line of text: a plain input in the console's look. Blank is no value. */
+/** A one-line text input in the console's look. Empty text gives undefined. */
 export function TextControl(props: TextControlProps) {
   const { text, change } = useText(props)
   const { suggestions } = props.field.options

@@ -4,14 +4,14 @@ import styles from './controls.module.css'
 import { useText } from './use-text'
 
 export interface TextareaControlProps extends InputProps {
-  /** Least number of lines. */
+  /** Minimum number of lines. */
   readonly rows: number
   readonly monospace?: boolean
-  /** Its signs are unseen, and it gives nothing away: as an input of a password. */
+  /** Hides the characters and blocks copy and cut, as a password input does. */
   readonly masked?: boolean
 }
 
-/** Several lines of text, growing with what is typed. */
+/** A text area that grows with its text. */
 export function TextareaControl(props: TextareaControlProps) {
   const { text, change } = useText(props)
   const look = [styles.textarea, props.monospace && styles.monospace, props.masked && styles.masked]

@@ -3,20 +3,20 @@ import { useRef, type KeyboardEvent } from 'react'
 import { stepDate, type DateStep } from './step-date'
 
 export interface DateSteps {
-  /** How the field writes a date. */
+  /** The date pattern of the field. */
   readonly pattern: string
-  /** What a field begins with that is empty. */
+  /** The first value of an empty field. */
   readonly today: () => Dayjs
   readonly isAllowed: (date: Dayjs) => boolean
   readonly onStep: (date: Dayjs, input: HTMLInputElement) => void
 }
 
-/** The picker writes a date within so many frames, however much else there is to do. */
+/** Most frames to wait for the picker to write a date, on a busy page too. */
 const patience = 30
 
-/** What the arrow keys do in a field for dates: they change the part that the caret stands in, and mark it. */
+/** Returns the key handler of a date field: Up and Down change the part at the caret and select it. */
 export function useDateSteps({ pattern, today, isAllowed, onStep }: DateSteps) {
-  // Further keys go on from what the picker has not written yet.
+  // The step that the picker has not written yet; further keys continue from it.
   const pending = useRef<{ readonly input: HTMLInputElement; readonly step: DateStep }>(undefined)
   const markOnceWritten = (frames: number): void => {
     requestAnimationFrame(() => {
@@ -37,7 +37,7 @@ export function useDateSteps({ pattern, today, isAllowed, onStep }: DateSteps) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     const { target: input } = event
     if (by === undefined || !(input instanceof HTMLInputElement)) {
-      // The caret goes elsewhere, or something is typed.
+      // The key moves the caret or types text.
       pending.current = undefined
       return
     }

@@ -16,7 +16,7 @@ export interface DictionaryChoice {
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** The dictionary of a field as a choice of one or several of its values (X6). */
+/** Returns the dictionary of a field as a choice of one or several of its values (X6). */
 export function useDictionaryChoice(props: InputProps, multiple: boolean): DictionaryChoice {
   const { field, inSearch, context, value, onChange } = props
   const options = useMemo(

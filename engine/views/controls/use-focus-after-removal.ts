@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the control of a field when one of its parts has gone with it, as a tag does with its button: a
- * person at the keyboard goes on where they were.
+ * Moves the focus to the control of a field when the focused part was removed, such as the button of a removed tag, so
+ * that keyboard users continue where they were.
  * @param id of the control
  * @param count of its parts
  */

@@ -1,6 +1,6 @@
 import type { InputProps } from '../../registry/widget'
 
-/** The text of a value, and how a typed text becomes one: blank is undefined. */
+/** Returns the text of a value, and a setter for typed text. Empty text gives undefined. */
 export function useText({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>): {
   readonly text: string
   readonly change: (text: string) => void

@@ -13,7 +13,10 @@ type Calendar = Parameters<typeof DatePicker.generatePicker<Dayjs>>[0]
 
 const pickers = new Map<string, ReturnType<typeof DatePicker.generatePicker<Dayjs>>>()
 
-/** The kit's pickers on the clock of a zone: "now" is its now, and every time of its day can be picked. */
+/**
+ * Returns the date pickers of the UI kit for a time zone: "now" is the zone's now, and every time of its days can be
+ * picked.
+ */
 export function pickersOf(timeZone: string) {
   let made = pickers.get(timeZone)
   if (!made) pickers.set(timeZone, (made = DatePicker.generatePicker<Dayjs>(calendarOf(timeZone))))
@@ -60,7 +63,7 @@ function calendarOf(timeZone: string): Calendar {
   }
 }
 
-/** The kit's name of a language as dayjs has it. */
+/** Converts a locale name of the UI kit to that of dayjs. */
 function nameOf(locale: string): string {
   return locale === 'zh_CN' ? 'zh-cn' : (locale.split('_')[0] ?? locale)
 }

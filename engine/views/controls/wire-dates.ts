@@ -10,16 +10,19 @@ import {
 import type { ValueContext } from '../../model/widget-definition'
 import { onWall } from './on-wall'
 
-/** What a picker picks. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` China time, `yyyy-MM`, `yyyy`. */
+/** The kinds of dates. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` in China time, `yyyy-MM`, `yyyy`. */
 export type DateKind = 'date' | 'dateTime' | 'month' | 'year'
 
-/** A value of the wire for the picker, whose clock shows the person's time zone whatever the device's own is. */
+/**
+ * Converts a wire value for the picker, whose clock shows the person's time zone whatever the device's own is. Null for
+ * an empty or invalid value.
+ */
 export function fromWire(value: unknown, kind: DateKind, timeZone: string): Dayjs | null {
   if (value === undefined || value === null || value === '') return null
   const text = String(value)
   if (kind !== 'dateTime') {
     const known = text.length > 10 ? fromWireTime(text) : undefined
-    // A moment is of the day that it is on where the person is.
+    // A timestamp belongs to the day that it falls on in the person's time zone.
     const whole = known === undefined ? text : toCalendarText(known, timeZone)
     const [year = Number.NaN, month = 1, day = 1] = whole.slice(0, 10).split('-').map(Number)
     const date = onWall({ year, month, day, hour: 0, minute: 0, second: 0 })
@@ -30,7 +33,7 @@ export function fromWire(value: unknown, kind: DateKind, timeZone: string): Dayj
   return onWall(toCalendarTime(moment, timeZone))
 }
 
-/** What the person picked, for the wire. */
+/** Converts the picked date to its wire value. */
 export function toWire(picked: Dayjs | null, kind: DateKind, timeZone: string): string | undefined {
   if (!picked) return undefined
   switch (kind) {
@@ -57,7 +60,7 @@ export function toWire(picked: Dayjs | null, kind: DateKind, timeZone: string): 
   }
 }
 
-/** How the picker writes what it holds: as cells do. */
+/** Returns the pattern in which the picker writes its date, the same as in cells. */
 export function patternOf(kind: DateKind, context: Pick<ValueContext, 'language'>): string {
   const patterns = datePatterns[context.language]
   return { date: patterns.date, dateTime: `${patterns.date} HH:mm:ss`, month: patterns.month, year: 'YYYY' }[

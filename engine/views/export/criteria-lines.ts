@@ -4,12 +4,12 @@ import type { ValueScope } from '../../model/values/value-context'
 import type { Filters } from '../../query/list-query'
 import { criterionText } from '../values/criterion-text'
 
-/** Letters of one line over an export, as the contract allows. */
+/** Most characters of one line above an export, as the contract allows. */
 const longestLine = 2000
 
 /**
- * What a list is searched by, as a person reads it: labels instead of codes (X8). One line, which goes over all columns;
- * more only where it would be too long. None without criteria.
+ * Returns the search criteria of a list as text with labels instead of codes (X8): one line across all columns, more
+ * only where it would be too long, none without criteria.
  */
 export async function criteriaLines(
   search: readonly FieldModel[],

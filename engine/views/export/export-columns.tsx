@@ -6,12 +6,12 @@ import { ExportField } from './export-field'
 import type { ExportState } from './use-export'
 
 export interface ExportColumnsProps extends Pick<ExportState, 'columns' | 'choose'> {
-  /** Names of the columns that are to be exported. */
+  /** Names of the columns to export. */
   readonly chosen: ReadonlySet<string>
   readonly problem: ExportState['problems']['columns']
 }
 
-/** The columns to export, with a box for all of them (V20, V22). They may be many: drawn anew only when they change. */
+/** The columns to export, with a checkbox for all of them (V20, V22). Memoised, since there may be many. */
 export const ExportColumns = memo(function ExportColumns(props: ExportColumnsProps) {
   const { columns, choose, chosen, problem } = props
   const translate = useTranslate()

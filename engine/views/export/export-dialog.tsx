@@ -8,7 +8,7 @@ import { ExportProgressBar } from './export-progress-bar'
 import { useExport } from './use-export'
 import { useBackCloses } from '../../data/back-closes'
 
-/** The export dialog (X8). Open while it is mounted. */
+/** The export dialog (X8). It is open while it is mounted. */
 export function ExportDialog(input: ExportInput) {
   const translate = useTranslate()
   const state = useExport(input)
@@ -39,7 +39,7 @@ export function ExportDialog(input: ExportInput) {
           state.run()
         }}
       >
-        {/* One switch for all: each control by itself would be drawn and styled anew. */}
+        {/* One fieldset disables all controls: disabling each would render and style it again. */}
         <fieldset className={styles.fields} disabled={busy}>
           <ExportFields
             draft={state.draft}

@@ -4,22 +4,22 @@ import type { ExportModel } from '../../model/page-model'
 export type ExportFileType = ExportModel['types'][number]
 export type ExportRange = ExportModel['ranges'][number]
 
-/** What the person chose in the export dialog (exportOptions, 2.1). */
+/** The choices in the export dialog (exportOptions, 2.1). */
 export interface ExportDraft {
   readonly range: ExportRange
-  /** Who writes the file of all rows. */
+  /** Whether the browser or the server writes the file of all rows. */
   readonly mode: ExportModel['mode']
   readonly fileName: string
   readonly fileType: ExportFileType | undefined
   /** Columns to export, by name. */
   readonly columns: ReadonlySet<string>
-  /** Undefined leaves the rows in the order in which they are shown. */
+  /** Undefined keeps the rows in the order in which they are shown. */
   readonly sortField: string | undefined
   readonly sortOrder: 'asc' | 'desc'
 }
 
 export type ExportChoice =
-  /** `sortable`: names of the columns by which the rows of that range can be sorted. */
+  /** `sortable`: names of the columns by which the rows of the range can be sorted. */
   | { readonly type: 'range'; readonly range: ExportRange; readonly sortable: ReadonlySet<string> }
   | { readonly type: 'mode'; readonly mode: ExportDraft['mode'] }
   | { readonly type: 'fileName'; readonly fileName: string }
@@ -28,7 +28,7 @@ export type ExportChoice =
   | { readonly type: 'sortField'; readonly field: string | undefined }
   | { readonly type: 'sortOrder'; readonly order: 'asc' | 'desc' }
 
-/** The dialog as it opens: all rows where they are on offer, the columns on show, and xlsx unless the screen says otherwise (V19). */
+/** Returns the first choices: all rows if they are offered, the visible columns, and xlsx if it is offered (V19). */
 export function initialExport(
   model: ExportModel,
   shown: readonly ColumnModel[],
@@ -45,7 +45,10 @@ export function initialExport(
   }
 }
 
-/** Sorting by a column, or choosing an order, exports that column (V21); leaving the sorted column out ends the sorting (V22). */
+/**
+ * Applies a choice. Sorting by a column, or choosing an order, exports that column, too (V21); leaving out the sorted
+ * column ends the sorting (V22).
+ */
 export function chooseExport(draft: ExportDraft, choice: ExportChoice): ExportDraft {
   switch (choice.type) {
     case 'range': {

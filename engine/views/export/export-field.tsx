@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './export-dialog.module.css'
 
-/** What ties a control to its label and its problem. */
+/** Attributes that connect a control with its label and its problem. */
 export interface FieldTie {
   readonly id: string
   readonly 'aria-labelledby': string
@@ -11,9 +11,9 @@ export interface FieldTie {
 export interface ExportFieldProps {
   readonly label: string
   readonly required?: boolean
-  /** Several controls under one label. */
+  /** True for several controls under one label. */
   readonly group?: boolean
-  /** What is wrong. */
+  /** Message about an invalid choice. */
   readonly problem?: string | undefined
   readonly children: (tie: FieldTie) => ReactNode
 }

@@ -12,13 +12,13 @@ export interface ExportFieldsProps extends Pick<
   ExportState,
   'draft' | 'choose' | 'offer' | 'columns' | 'sortable' | 'problems' | 'figures'
 > {
-  /** Rows on show. */
+  /** Number of rows that the list shows. */
   readonly shown: number
-  /** Rows that match; undefined while it is not known. */
+  /** Number of matching rows; undefined while unknown. */
   readonly total: number | undefined
 }
 
-/** What a person chooses of an export. Not drawn anew while the file is made, however often that tells how far it is. */
+/** The fields of the export dialog. Memoised, so that reports of progress do not render them. */
 export const ExportFields = memo(function ExportFields(props: ExportFieldsProps) {
   const { draft, choose, offer, problems, figures } = props
   const translate = useTranslate()

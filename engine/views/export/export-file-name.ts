@@ -3,7 +3,10 @@ import { toCalendarTime } from '../../model/values/china-time'
 import { foreignZone, placeOfZone } from '../../model/values/foreign-zone'
 import type { ValueScope } from '../../model/values/value-context'
 
-/** File name without extension: the menu's name and the time `yyyyMMDDHHmmss` (C54), or `excel-list` when it has none (C45). A zone that is not the business's is named. */
+/**
+ * Returns the file name without extension: the menu's name and the time `yyyyMMDDHHmmss` (C54), or `excel-list` without
+ * a menu name (C45). A time zone other than that of the business is added.
+ */
 export function exportFileName(
   title: string,
   now: number,

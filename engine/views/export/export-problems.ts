@@ -2,10 +2,10 @@ import { mostExportedRows } from '../../data/use-export-rows'
 import { mostRowsOfXlsb } from '../../model/sheet/most-rows-of-xlsb'
 import type { ExportDraft } from './export-draft'
 
-/** Rows that one sheet of a workbook holds, as the format allows. */
+/** Most rows in one sheet of a workbook, as the format allows. */
 export const rowsOfSheet = 1_048_576
 
-/** What is wrong with what the person chose, by part of the dialog: keys of messages. */
+/** The invalid choices by part of the dialog, as message keys. */
 export interface ExportProblems {
   readonly rows?: 'export.tooManyHere'
   readonly fileName?: 'M4' | 'M6'
@@ -13,7 +13,10 @@ export interface ExportProblems {
   readonly columns?: 'M7'
 }
 
-/** V16, V17, V18, V20, and what would be cut short: that is said before, and never done. @param total of the list's rows, when it is known */
+/**
+ * Returns the invalid choices (V16, V17, V18, V20). A file too small for all rows is refused, never cut short.
+ * @param total number of the list's rows, if known
+ */
 export function exportProblems(draft: ExportDraft, total: number | undefined): ExportProblems {
   const { fileName, fileType, columns, mode } = draft
   const blank = fileName.trim() === ''

@@ -5,8 +5,8 @@ import styles from './export-dialog.module.css'
 import type { ExportState } from './use-export'
 
 /**
- * How far an export is: rows read, of rows in all; when that is all of them the file is still being written, and nobody
- * knows how long. Without either it only says that it is under way.
+ * The progress of an export: rows read, out of all rows. Once all are read the file is being written, which takes an
+ * unknown time. Without figures, the text only says that the export is running.
  */
 export function ExportProgressBar({ progress, written }: Pick<ExportState, 'progress' | 'written'>) {
   const translate = useTranslate()
@@ -34,11 +34,11 @@ export function ExportProgressBar({ progress, written }: Pick<ExportState, 'prog
 
 interface BarProps {
   readonly labelledBy: string
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   readonly percent: number | undefined
 }
 
-/** The UI kit's own bar would be styled when it first appears, and the whole page with it. */
+/** A progress bar of its own: that of the UI kit would restyle the whole page when it first appears. */
 function Bar({ labelledBy, percent }: BarProps) {
   return (
     <div

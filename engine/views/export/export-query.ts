@@ -1,18 +1,21 @@
 import type { ListPageModel } from '../../model/page-model'
 import type { ExportDraft } from './export-draft'
 
-/** A list's parameters as its address carries them. */
+/** The parameters of a list, as in its URL. */
 export type WireQuery = Readonly<Record<string, string | number>>
 
 const ofPaging: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'totals'])
 const ofOrder: ReadonlySet<string> = new Set(['sortField', 'sortOrder', 'sortFieldType'])
 
-/** The filters alone. */
+/** Returns the filters of a query, without paging and sorting. */
 export function filtersIn(query: WireQuery): WireQuery {
   return without(query, (name) => ofPaging.has(name) || ofOrder.has(name))
 }
 
-/** The query of all rows: no paging, in the order that the person chose, else the list's own (P GET, 8.2). */
+/**
+ * Returns the query of all rows: without paging, in the order that the person chose, else in that of the list (P GET,
+ * 8.2).
+ */
 export function queryOfAll(
   query: WireQuery,
   { sortField, sortOrder }: Pick<ExportDraft, 'sortField' | 'sortOrder'>,

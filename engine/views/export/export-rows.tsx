@@ -5,13 +5,15 @@ import { rowsOfSheet } from './export-problems'
 import type { ExportState } from './use-export'
 
 export interface ExportRowsProps extends Pick<ExportState, 'draft' | 'choose' | 'problems' | 'figures'> {
-  /** Rows on show. */
+  /** Number of rows that the list shows. */
   readonly shown: number
-  /** Rows that match; undefined while it is not known. */
+  /** Number of matching rows; undefined while unknown. */
   readonly total: number | undefined
 }
 
-/** How many rows will be exported, and what would not fit, with a way out. */
+/**
+ * The number of rows to export. Too many for the browser are reported, with a button that lets the server write them.
+ */
 export function ExportRows({ draft, choose, problems, figures, shown, total }: ExportRowsProps) {
   const translate = useTranslate()
   if (draft.range === 'current')

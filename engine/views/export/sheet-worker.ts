@@ -5,7 +5,7 @@ import { writeSheet, type SheetContent } from '../../model/sheet/write-sheet'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
 import { sortRows } from '../sort-rows'
 
-/** An order of rows by the values that came with them. */
+/** A sort order by the values that are added with the rows. */
 export interface SheetOrder {
   readonly order: 'asc' | 'desc'
   readonly language: string
@@ -22,9 +22,12 @@ let rows: SheetRow[] = []
 let keys: unknown[] = []
 let unwritten: readonly Row[] = []
 
-/** Gathers the rows of one file and writes it, off the main thread. */
+/** Collects the rows of one file and writes it, off the main thread. */
 export const sheetWriter = {
-  /** Reads the rows of an answer. Answers how many there are. @throws Error when it holds none */
+  /**
+   * Reads the rows of a response. Returns their number.
+   * @throws Error when the response holds no rows
+   */
   async read(answer: Blob): Promise<number> {
     const { data } = JSON.parse(await answer.text()) as { readonly data?: unknown }
     const list = Array.isArray(data) ? (data as unknown) : (data as { readonly list?: unknown } | null)?.list
@@ -32,18 +35,21 @@ export const sheetWriter = {
     unwritten = list as readonly Row[]
     return unwritten.length
   },
-  /** Some of the rows that were read, with no more than the fields that are wanted. */
+  /** Returns some of the rows that were read, with the given fields alone. */
   take(from: number, count: number, fields: readonly string[]): readonly Row[] {
     return unwritten
       .slice(from, from + count)
       .map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])))
   },
-  /** @param values by which the rows are sorted in the end; none where they stay as they are */
+  /**
+   * Adds rows to the file.
+   * @param values sort keys of the rows; empty when they keep their order
+   */
   add(more: readonly SheetRow[], values: readonly unknown[]): void {
     for (const row of more) rows.push(row)
     for (const value of values) keys.push(value)
   },
-  /** The file itself: bytes would have to be copied where they arrive. */
+  /** Writes the file. It is a Blob, since bytes would be copied on the way to the main thread. */
   finish(content: Omit<SheetContent, 'rows'>, type: SheetFileType, order?: SheetOrder): Blob {
     const bytes = writeSheet({ ...content, rows: order ? sorted(order) : rows }, type)
     rows = []

@@ -14,18 +14,18 @@ import type { ExportInput } from './export-input'
 import type { SheetJob } from './write-in-worker'
 import { writeTable } from './write-table'
 
-/** Letters of a title, as the contract allows. */
+/** Most characters of a title, as the contract allows. */
 const longestTitle = 200
 
 export interface ExportFileMaker {
   readonly make: (type: ExportFileType, signal: AbortSignal) => Promise<Blob>
-  /** Of a file that the server writes. */
+  /** Progress of a file that the server writes. */
   readonly progress: ExportProgress | undefined
-  /** Of a file that is written here. An atom: only what shows it is drawn anew. */
+  /** Progress of a file that the browser writes. An atom, so that only its subscribers render. */
   readonly written: Atom<ExportProgress | undefined>
 }
 
-/** The file of an export (X8): of the rows on show, of all rows by this browser, or of all by the server. */
+/** Makes the file of an export (X8): of the shown rows, or of all rows, written by the browser or by the server. */
 export function useExportFile(
   input: ExportInput,
   draft: ExportDraft,

@@ -28,24 +28,27 @@ export interface ExportState {
   readonly draft: ExportDraft
   readonly choose: (choice: ExportChoice) => void
   readonly offer: NonNullable<ListPageModel['export']>
-  /** Columns that may leave the console, in the person's order, and those by which the rows can be sorted. */
+  /** The columns that may be exported, in the person's order, and those by which the rows can be sorted. */
   readonly columns: readonly ColumnModel[]
   readonly sortable: (range: ExportDraft['range']) => readonly ColumnModel[]
   readonly problems: ExportProblems
-  /** For wording: rows that match, and rows that fit: what this browser writes, an xlsb file, and one sheet. */
+  /** For messages: matching rows, and the most rows that this browser, an xlsb file, and one sheet can hold. */
   readonly figures: Readonly<Record<'total' | 'limit' | 'xlsb' | 'rows', string>>
   readonly busy: boolean
-  /** How far the file is, as the server tells; else as the atom does. */
+  /** Progress of a file that the server writes; for other files see `written`. */
   readonly progress: ExportProgress | undefined
   readonly written: Atom<ExportProgress | undefined>
   readonly run: () => void
-  /** Asks first while an export is running (M62), and then ends it. */
+  /** Closes the dialog. Asks first while an export is running (M62), and then aborts it. */
   readonly close: () => void
 }
 
 const noExport: ExportState['offer'] = { ranges: [], types: [], mode: 'server' }
 
-/** The export dialog (X8): labels instead of codes, the person's own columns, in the person's language. */
+/**
+ * Returns the state of the export dialog (X8): labels instead of codes, the person's own columns, in the person's
+ * language.
+ */
 export function useExport(input: ExportInput): ExportState {
   const { model, shown, total, totalEstimated = false, onClose } = input
   const { sortTypes } = model
@@ -64,7 +67,7 @@ export function useExport(input: ExportInput): ExportState {
   const running = useRef<AbortController>(undefined)
   const [busy, setBusy] = useState(false)
   const found = useMemo(() => exportProblems(draft, total), [draft, total])
-  // Whoever leaves the page leaves its export, too.
+  // Leaving the page aborts its export.
   useEffect(() => () => running.current?.abort(), [])
 
   const fail = (error: unknown): void => {
@@ -73,7 +76,7 @@ export function useExport(input: ExportInput): ExportState {
     notifier.error(`${translate('M57')} ${reason}`.trim())
   }
   const produce = async (type: ExportFileType, work: AbortController): Promise<void> => {
-    // Drawn in a task of its own, and not as a part of the click.
+    // Rendered in a task of its own, and not as a part of the click.
     startTransition(() => setBusy(true))
     try {
       const blob = await file.make(type, work.signal)
@@ -99,7 +102,7 @@ export function useExport(input: ExportInput): ExportState {
   const close = async (): Promise<void> => {
     const work = running.current
     if (work && !(await notifier.confirm(translate('M62'), { buttons: 'yesNo' }))) return
-    // It may have come to its end while the person was asked.
+    // The export may have ended while the person was asked.
     if (work && work !== running.current) return
     work?.abort()
     onClose()
@@ -129,7 +132,7 @@ export function useExport(input: ExportInput): ExportState {
   }
 }
 
-/** What is said at once: that not everything would fit. */
+/** Returns the problems that are shown before the first attempt: files too small for all rows. */
 function said({ rows, fileType }: ExportProblems): ExportProblems {
   return {
     ...(rows ? { rows } : {}),

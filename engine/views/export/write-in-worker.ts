@@ -5,32 +5,33 @@ import type { SheetFileType } from '../../model/sheet/file-kind'
 import type { SheetContent } from '../../model/sheet/write-sheet'
 import type { sheetWriter, SheetOrder } from './sheet-worker'
 
-/** Longest stretch of work on the main thread, in ms: well below what a person notices. */
+/** Longest stretch of work on the main thread, ms: well below what a person notices. */
 const stretch = 8
-/** Rows that are handed over at a time: as many as are read within such a stretch. */
+/** Rows passed on at a time: as many as are read within such a stretch. */
 const atATime = 400
-/** How often it is told how far the file is, in ms: a person reads no faster, and each time is drawn. */
+/** Time between two reports of progress, ms: a person reads no faster, and each report renders. */
 const beat = 200
 
 export interface SheetJob {
   readonly content: Omit<SheetContent, 'rows'>
   readonly type: SheetFileType
-  /** Rows at hand, or an answer that holds them unread. */
+  /** The rows, or a response that holds them unparsed. */
   readonly rows: readonly Row[] | Blob
-  /** In another order than theirs; sorted by the worker. */
+  /** The order into which the worker sorts the rows. Undefined keeps theirs. */
   readonly sort?:
     { readonly field: string; readonly order: SheetOrder['order']; readonly language: string } | undefined
-  /** Fields that are looked at. */
+  /** Fields that the file needs of each row. */
   readonly fields: readonly string[]
-  /** Puts a row into words. */
+  /** Converts a row to the cells of the file. */
   readonly write: (row: Row) => SheetRow
-  /** Told how far it is. */
+  /** Called with the number of finished rows and of all rows. */
   readonly onRows: (rows: number, total: number) => void
 }
 
 /**
- * Writes a file in a worker. The rows, which only this thread can put into words, go back and forth bit by bit.
- * Aborting the signal ends the worker; then nothing more is heard of the file.
+ * Writes a file in a worker. Only the main thread can format the rows, so they go back and forth in small batches.
+ * Aborting the signal terminates the worker.
+ * @throws the reason of the signal when it is aborted, Error when the worker fails
  */
 export async function writeInWorker(job: SheetJob, signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted()
@@ -67,7 +68,7 @@ async function write(writer: Remote<typeof sheetWriter>, job: SheetJob, signal: 
         chunk.push(job.write(row))
         if (sort) keys.push(row[sort.field])
       }
-      // Waiting for the answer also gives the page its turn.
+      // Awaiting the worker also lets the page handle its events.
       await writer.add(chunk, keys)
     }
     done += taken.length

@@ -15,7 +15,7 @@ export interface TableFile extends Pick<SheetJob, 'rows' | 'sort'> {
   readonly onRows?: SheetJob['onRows']
 }
 
-/** Writes rows to a file, each value as its cell in a file of that type has it. */
+/** Writes rows to a file, each value in the form of that file type. */
 export function writeTable(
   { name, type, columns, rows, sort, before, onRows = () => undefined }: TableFile,
   scope: ValueScope,

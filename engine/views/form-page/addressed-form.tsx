@@ -13,8 +13,8 @@ import { PageForm } from './page-form'
 import { readFormAddress, type FormAddress } from './read-form-address'
 
 /**
- * A form that its address says more of: the record to edit, what a new one begins with, what came of it. Another
- * address, or sending it, begins anew.
+ * A form controlled by its address: the record to edit, the presets of a new record, the results of the last submit.
+ * The form restarts when the address changes and after each submit.
  */
 export function AddressedForm({ model }: { readonly model: FormPageModel }) {
   const { pathname, search } = useLocation()
@@ -54,7 +54,7 @@ export function AddressedForm({ model }: { readonly model: FormPageModel }) {
   )
 }
 
-/** What of the address was not taken over, in words. */
+/** Lists the presets of the address that were refused. */
 function Refused({ address: { refused } }: { readonly address: FormAddress }) {
   const translate = useTranslate()
   if (refused.length === 0) return null

@@ -7,7 +7,7 @@ import { useListOpener } from '../list-opener'
 import { pageAddress } from '../page-address'
 import styles from './form-page.module.css'
 
-/** Pages and lists that a form leads to; none that the person does not have. */
+/** Buttons that open the pages and lists linked from a form. Pages that the user may not see are left out. */
 export function FormActions({ actions }: { readonly actions: readonly ActionModel[] }) {
   const menus = useVisibleMenus()
   const navigate = useNavigate()

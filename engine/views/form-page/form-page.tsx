@@ -5,7 +5,7 @@ import { ProblemsNotice } from '../problems/problems-notice'
 import { AddressedForm } from './addressed-form'
 import styles from './form-page.module.css'
 
-/** A page that is one form: of the person's own, such as a change of password (F1), or one with an address (B10, B12). */
+/** A page with a single form: a personal form such as the password change (F1), or an addressed form (B10, B12). */
 export function FormPage({ model }: { readonly model: FormPageModel }) {
   const logOut = useLogOut()
   return (

@@ -11,13 +11,13 @@ import { useFormResults } from './use-form-results'
 
 export interface FormResultsProps {
   readonly results: FormResultsModel
-  /** Names what was sent. */
+  /** The key of the submit whose results are shown. */
   readonly value: string
-  /** It has just been sent: what comes of it comes in sight. */
+  /** True directly after the submit: the results are then scrolled into view. */
   readonly isFresh: boolean
 }
 
-/** What comes of a form that was sent, one by one: asked for until all of it is there. */
+/** The results of a submitted form, one row each. They are polled until all of them are done. */
 export function FormResults({ results, value, isFresh }: FormResultsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

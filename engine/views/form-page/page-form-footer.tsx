@@ -7,11 +7,14 @@ import styles from './form-page.module.css'
 export interface PageFormFooterProps {
   readonly model: FormPageModel
   readonly dialog: FormDialogState
-  /** The form that the first button sends. */
+  /** Id of the form that the primary button submits. */
   readonly formId: string
 }
 
-/** The buttons of a form page, in sight wherever one has scrolled to. A form that saves no record has nothing to cancel. */
+/**
+ * The buttons of a form page, which stay visible while the page scrolls. Forms that save no record have no Cancel
+ * button.
+ */
 export function PageFormFooter({ model, dialog, formId }: PageFormFooterProps) {
   const translate = useTranslate()
   const { busy } = dialog

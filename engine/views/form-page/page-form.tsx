@@ -13,7 +13,7 @@ import { usePageForm, type PageFormProps } from './use-page-form'
 
 const ConflictDialog = lazyPart(async () => (await import('../form/conflict-dialog')).ConflictDialog)
 
-/** The form of a page from its beginning to when it is sent: loaded, filled in, saved, in conflict, left. */
+/** The form of a page through its whole life: loading, editing, saving, conflicts and leaving. */
 export function PageForm(props: PageFormProps) {
   const translate = useTranslate()
   const formId = useId()

@@ -7,23 +7,23 @@ import { checkField } from '../schema-form/check-form'
 import { offeredValue } from '../schema-form/offered-options'
 import type { RjsfForm } from '../schema-form/to-rjsf'
 
-/** What the address of a form page asks for. */
+/** The parsed address of a form page. */
 export interface FormAddress {
-  /** Undefined where it asks for what the page, or the person, does not do. */
+  /** Undefined when the address asks for a mode that the page does not offer or the user may not use. */
   readonly mode: 'add' | 'edit' | undefined
-  /** Key of the record to edit. */
+  /** The key of the record to edit. */
   readonly id: string | undefined
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   readonly presets: Row
-  /** Fields whose preset cannot be: it is left out. */
+  /** Fields whose preset is invalid and therefore left out. */
   readonly refused: readonly FormFieldModel[]
-  /** What was sent last, as its results are asked for. */
+  /** The key of the last submit, with which its results are requested. */
   readonly sent: string | undefined
 }
 
 const longestKey = 200
 
-/** Reads the query of a form page. `form` is its form as it is drawn for a new record, by which presets are checked. */
+/** Parses the query string of a form page. `form` is the form in mode add, against which the presets are validated. */
 export function readFormAddress(model: FormPageModel, form: RjsfForm, search: string): FormAddress {
   const query = new URLSearchParams(search)
   const given = (model.record && query.get(model.record.key)) || undefined
@@ -47,7 +47,7 @@ function modeOf({ record, submit }: FormPageModel, id: string | undefined): Form
   return record.modes.includes(mode) ? mode : undefined
 }
 
-/** A text of the address as a value of its field; undefined where the field would not take it. */
+/** Parses a text of the address as a value of its field. Returns undefined when the field would reject the value. */
 function presetValue(form: RjsfForm, field: FormFieldModel, text: string): unknown {
   const { schema } = field
   const value =

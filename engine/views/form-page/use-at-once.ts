@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something once, as soon as a condition holds; again when it has not held meanwhile. */
+/** Calls `act` once when `holds` becomes true, and again only after `holds` was false in between. */
 export function useAtOnce(holds: boolean, act: () => void): void {
   const run = useEffectEvent(act)
   const isDone = useRef(false)

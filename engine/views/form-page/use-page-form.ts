@@ -20,13 +20,15 @@ export interface PageFormProps {
   readonly mode: 'add' | 'edit'
   readonly id: string | undefined
   readonly presets: Row
-  /** It was sent and begins anew; with what names its results. */
+  /** Called after the submit, before the form restarts, with the key of the results if there is one. */
   readonly onSent: (sent: string | undefined) => void
 }
 
 const actionTexts = { done: 'M36', failed: 'M30' }
 
-/** The form of a page without its markup: that of a dialog, which leads on to other pages in place of closing. */
+/**
+ * The logic of a page's form, without markup: that of a form dialog, but it leads to another page in place of closing.
+ */
 export function usePageForm(
   { model, mode, id, presets, onSent }: PageFormProps,
   element: RefObject<HTMLFormElement | null>,
@@ -52,7 +54,7 @@ export function usePageForm(
     }),
     [model, record, submit],
   )
-  // Where it is left to; undefined: back.
+  // The address to leave to; undefined goes back.
   const target = useRef<string>(undefined)
   const dialog = useFormDialog(
     {
@@ -101,7 +103,9 @@ export function usePageForm(
   })
   return {
     dialog,
-    /** The record may not be edited: it is on its way to where it is shown. */ isLeaving: isClosed,
+
+    /** True when the record may not be edited and the user is being led to the page that shows it. */
+    isLeaving: isClosed,
   }
 }
 
@@ -109,7 +113,7 @@ function filledParams(params: Readonly<Record<string, string>>, values: Row): Ro
   return Object.fromEntries(Object.entries(params).map(([name, field]) => [name, values[field]]))
 }
 
-/** A key in an answer, as the address holds it. */
+/** Reads a key from a response as text, the form that the address uses. Undefined when the response has no such key. */
 function textIn(answer: unknown, name: string): string | undefined {
   const value = (answer as Readonly<Record<string, unknown>> | null | undefined)?.[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -10,12 +10,15 @@ export interface ClearQuestion {
   readonly confirm: (text: string) => Promise<boolean>
 }
 
-/** The fields that a change of this one empties, of those that have been filled in. */
+/** Returns the names of filled-in fields that a change of this field clears. */
 function fieldsToClear(store: FormStore, { clears }: FormFieldModel): readonly string[] {
   return clears?.fields.filter((name) => !isEmpty(store.get([name]))) ?? []
 }
 
-/** Asks before a change empties what has been filled in (M119). True at once where there is nothing to ask. */
+/**
+ * Asks for confirmation before a change clears filled-in fields (M119). Returns true at once when there is nothing to
+ * ask.
+ */
 export function agreesToClear(
   store: FormStore,
   field: FormFieldModel,
@@ -28,7 +31,7 @@ export function agreesToClear(
   return confirm(translate(key, { action: translate('form.clear', { field: field.label, fields: names }) }))
 }
 
-/** Empties what a change takes away, with what was said of it. Answers which fields. */
+/** Clears the fields that a change takes away, and their errors. Returns the names of the cleared fields. */
 export function clearFields(store: FormStore, field: FormFieldModel): readonly string[] {
   const gone = fieldsToClear(store, field)
   for (const name of gone) {

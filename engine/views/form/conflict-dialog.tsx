@@ -10,7 +10,7 @@ import { useBackCloses } from '../../data/back-closes'
 
 const sides: readonly ConflictSide[] = ['theirs', 'mine']
 
-/** Both versions of a record that somebody else changed meanwhile, field by field. Nothing is lost by leaving it. */
+/** Shows both versions of a record that another user changed meanwhile, field by field. Closing it loses nothing. */
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const translate = useTranslate()
   const isMobile = useIsMobile()

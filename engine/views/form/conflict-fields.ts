@@ -2,21 +2,21 @@ import type { Row } from '../../data/use-records'
 import type { FormFieldModel } from '../../model/field-model'
 import { sameValue } from './same-values'
 
-/** Whose value is taken. */
+/** The side whose value is taken. */
 export type ConflictSide = 'theirs' | 'mine'
 
-/** A field in which what is stored by now differs from what the person is about to send. */
+/** A field whose stored value now differs from the value that the user is about to send. */
 export interface ConflictField {
   readonly field: FormFieldModel
   readonly theirs: unknown
   readonly mine: unknown
-  /** Both changed it: it has to be decided. Else only one did. */
+  /** True when both sides changed the field, so that the user has to decide. Otherwise only one side did. */
   readonly both: boolean
-  /** What is proposed: whoever changed it; what the person typed, where both did. */
+  /** The preselected side: the only side that changed the field, or `mine` when both did. */
   readonly proposed: ConflictSide
 }
 
-/** Two versions of a record, field by field, over the one that both began with. */
+/** Compares two versions of a record, field by field, with the base version that both started from. */
 export function conflictFields(
   fields: readonly FormFieldModel[],
   base: Row,
@@ -31,7 +31,7 @@ export function conflictFields(
   })
 }
 
-/** The values of a form once it has been decided whose are taken. */
+/** Returns the values of a form after the conflicts were decided. */
 export function resolvedValues(
   conflicts: readonly ConflictField[],
   sides: ReadonlyMap<string, ConflictSide>,

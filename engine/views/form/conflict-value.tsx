@@ -7,7 +7,7 @@ import { createValueContext, type ValueScope } from '../../model/values/value-co
 import { isEmpty } from '../schema-form/is-empty'
 import styles from './conflict-dialog.module.css'
 
-/** Rows of a child table that are written out. */
+/** Most rows of a child table that are written out. */
 const mostRows = 30
 
 interface ConflictValueProps {
@@ -15,7 +15,7 @@ interface ConflictValueProps {
   readonly value: unknown
 }
 
-/** One version of a value, as people read it. */
+/** One version of a value, formatted for display. */
 export function ConflictValue({ field, value }: ConflictValueProps) {
   const scope = useValueScope()
   if (isEmpty(value)) return <span className={styles.blank}>{scope.translate('form.conflict.blank')}</span>
@@ -32,7 +32,7 @@ export function ConflictValue({ field, value }: ConflictValueProps) {
   return <span className={styles.value}>{textOf(field, value, scope)}</span>
 }
 
-/** A linked record by its name, which the server is asked for. */
+/** The name of a referenced record, which is loaded from the server. */
 function RecordName({ field, value }: ConflictValueProps) {
   const values = toDictionaryValues(value)
   const { model } = useSelectorModel(field.selector)

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that can be filled in, unless the person is in one already. */
+/** Moves the focus to the first editable field, unless the focus is inside the form already. */
 export function focusFirstField(form: HTMLElement): void {
   if (form.contains(document.activeElement)) return
   form

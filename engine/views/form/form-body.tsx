@@ -8,7 +8,7 @@ import { focusFirstField } from './focus-first-field'
 import styles from './form.module.css'
 import type { FormDraft } from './use-form-draft'
 
-/** What values inside nested schemas are mostly shown with. */
+/** The widgets that values inside nested schemas mostly use. */
 const nestedWidgets = [
   'number',
   'integer',
@@ -24,11 +24,11 @@ const nestedWidgets = [
 
 export interface FormBodyProps {
   readonly draft: FormDraft
-  /** Moves the focus to the first field as soon as it can be typed in. */
+  /** Moves the focus to the first field as soon as the field is editable. */
   readonly autoFocus?: boolean
 }
 
-/** The fields of a draft. They appear together, when the code of their widgets is there. */
+/** The fields of a draft. They appear together, once the code of their widgets is loaded. */
 export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   const { registry } = useServices()
   const reportError = useReportError()
@@ -50,7 +50,7 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
   const mayFocus = autoFocus && ready && !draft.scope.locked && draft.scope.mode !== 'view'
   useEffect(() => {
     if (!mayFocus) return
-    // A window that opens together with its fields is in the page, and has taken the focus itself, by the next frame.
+    // A dialog that opens together with its fields is mounted, and has taken the focus itself, by the next frame.
     const frame = requestAnimationFrame(() => box.current && focusFirstField(box.current))
     return () => cancelAnimationFrame(frame)
   }, [mayFocus])

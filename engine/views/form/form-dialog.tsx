@@ -12,13 +12,13 @@ import { lazyPart } from '../lazy-part'
 
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog)
 
-/** The form dialog (X1), or the drawer where its metadata says so (X2). It is open while it is mounted. */
+/** The form dialog (X1), or the drawer if the metadata asks for it (X2). It is open while it is mounted. */
 export function FormDialog(props: FormDialogProps) {
   const translate = useTranslate()
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const dialog = useFormDialog(props, formElement)
-  // Tables, and more than two columns, have use for all of the window.
+  // Tables, and forms with more than two columns, use the full width of the window.
   const { items = [], columns = 2 } = props.model.form ?? {}
   const isWide = columns > 2 || formFields(items).some(({ table }) => table !== undefined)
   const Window = props.model.form?.surface === 'drawer' ? FormDrawer : FormModal

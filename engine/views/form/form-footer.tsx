@@ -4,7 +4,7 @@ import styles from './form.module.css'
 import type { FormDialogState } from './use-form-dialog'
 import { useIsUnchanged } from './use-is-unchanged'
 
-/** The buttons of a form's window. `formId` is the form that Ok sends. */
+/** The buttons of a form dialog or drawer. OK submits the form with the id `formId`. */
 export function FormFooter({
   dialog,
   formId,

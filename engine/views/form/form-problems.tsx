@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { MetadataProblem } from '../../metadata/contract.generated'
 import styles from './form.module.css'
 
-/** What is wrong beside the fields: refusals without a field, and problems of metadata with where they are. */
+/** Errors that belong to no field: refusals, and problems in metadata with their location. */
 export function FormProblems({
   texts,
   problems,
@@ -10,7 +10,7 @@ export function FormProblems({
 }: {
   readonly texts: readonly string[]
   readonly problems: readonly MetadataProblem[]
-  /** How many there are beside those that the server names, at fields or here. */
+  /** The number of further problems beyond those that the server names, in fields or here. */
   readonly more: number
 }) {
   const translate = useTranslate()

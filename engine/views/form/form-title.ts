@@ -3,16 +3,16 @@ import type { FormMode } from '../../metadata/contract.generated'
 import type { Language } from '../../metadata/language'
 import type { Translate } from '../../model/widget-definition'
 
-/** What the title of a form is made of. */
+/** The parts of a form's title. */
 export interface FormTitleParts {
   readonly mode: FormMode
-  /** What a record is, as its entity calls it: "Sales order". */
+  /** The singular name of a record, from its entity: "Sales order". */
   readonly thing: string
-  /** What the record is called; blank where it has no name, or is new. */
+  /** The name of the record; blank for new records and for records without a name. */
   readonly label: unknown
 }
 
-/** What a form is for: "Add sales order", "Edit sales order A7", "Sales order A7". */
+/** Builds the title of a form: "Add sales order", "Edit sales order A7", "Sales order A7". */
 export function formTitle(
   { mode, thing, label }: FormTitleParts,
   translate: Translate,

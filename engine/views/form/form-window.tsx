@@ -9,13 +9,13 @@ import type { FormDialogState } from './use-form-dialog'
 
 export interface FormWindowProps {
   readonly dialog: FormDialogState
-  /** Has use for all of the window's width. */
+  /** True when the form uses the full width in full-screen mode. */
   readonly wide: boolean
   readonly footer: ReactNode
   readonly children: ReactNode
 }
 
-/** The dialog around a form (X1): 70% wide, or the whole screen, which a double click on its header toggles. */
+/** The dialog around a form (X1): 70% wide, or full screen, which a double click on its header toggles. */
 export function FormModal({ dialog, wide, footer, children }: FormWindowProps) {
   const translate = useTranslate()
   const { fullScreen } = dialog
@@ -57,12 +57,12 @@ export function FormModal({ dialog, wide, footer, children }: FormWindowProps) {
   )
 }
 
-/** The way to the record before, and to the one after. */
+/** Buttons that open the previous and the next record. */
 function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly neighbours: Neighbours }) {
   const translate = useTranslate()
   const kept = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The window has taken the focus itself by the next frame.
+    // The dialog has taken the focus itself by the next frame.
     const frame = requestAnimationFrame(() => kept.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -72,7 +72,7 @@ function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly n
         ref={went === 'previous' ? kept : undefined}
         label={translate('record.previous')}
         icon="up"
-        // Not `disabled`, which would take the focus from whoever has come to the end.
+        // `disabled` would remove the focus from the button at the end of the sequence.
         aria-disabled={!previous}
         onClick={previous}
       />
@@ -87,7 +87,7 @@ function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly n
   )
 }
 
-/** The drawer around a form (X2): from the right, 30% wide, the whole width on a phone (C34). */
+/** The drawer around a form (X2): it opens from the right, 30% wide, or full width on a phone (C34). */
 export function FormDrawer({ dialog, footer, children }: FormWindowProps) {
   useBackCloses(() => void dialog.close())
   return (

@@ -1,12 +1,12 @@
 import type { FieldErrorWire } from '../../metadata/contract.generated'
 import type { FormStore } from '../schema-form/form-store'
 
-/** What a server refused, by the key of the path where it can be shown. */
+/** Refusal messages of the server, by the path key of the field that shows them. */
 export type PlacedRefusals = ReadonlyMap<string, string>
 
 /**
- * Where the refusals of a server are shown: `steps.0.weight` at that cell, or at the nearest field around it that is
- * drawn, with what lies below it named. What belongs to no field keeps its own key.
+ * Assigns the refusals of a server to fields: `steps.0.weight` to that cell, or else to the nearest rendered ancestor
+ * field, with the rest of the path in the text. Refusals without a field keep their own key.
  */
 export function placeRefusals(store: FormStore, refused: readonly FieldErrorWire[]): PlacedRefusals {
   const placed = new Map<string, string>()

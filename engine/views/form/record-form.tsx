@@ -22,15 +22,15 @@ const blank: Row = {}
 
 export interface RecordFormProps {
   readonly model: Pick<FormPageModel, 'form'> & Partial<Pick<FormPageModel, 'submit' | 'load'>>
-  /** The record that is changed (M34, M29). When it is another object the form shows it; what was typed and not saved stays. */
+  /** The record to edit (M34, M29). When a new object is passed, the form shows it and keeps unsaved input. */
   readonly record?: Row | undefined
-  /** The form is busy until it is over: the record may be read anew. */
+  /** The form stays busy until the returned promise settles, for example while the record is reloaded. */
   readonly onSaved?: (() => void | Promise<void>) | undefined
 }
 
 /**
- * A form that is a page of its own, such as a change of password: it posts what was filled in and begins anew (M36, M30).
- * What was typed when the session ended is there again for the same person, unless its page was closed.
+ * A form that fills its own page, such as the password change: it posts its values and then starts again (M36, M30).
+ * Unsaved input survives the end of the session for the same user, unless the page was closed.
  */
 export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) {
   const translate = useTranslate()

@@ -8,14 +8,14 @@ export interface TableQuestion {
   readonly confirm: (text: string) => Promise<boolean>
 }
 
-/** The table whose number of rows a field says, if there is one. */
+/** Returns the table field whose number of rows is set by the field `name`, if there is one. */
 export function tableBy(fields: readonly FormFieldModel[], name: string): FormFieldModel | undefined {
   return fields.find(({ table }) => table?.rowsBy?.field === name)
 }
 
 /**
- * Gives a table as many rows as the field says that was changed, once the person agreed where rows have been filled in.
- * Else the field goes back. Answers whether the change stands.
+ * Sets the number of rows of a table to the value of the field that controls it. When filled-in rows exist, the user
+ * has to confirm; otherwise the field is set back. Resolves to true when the change stands.
  */
 export async function resizeTable(
   store: FormStore,

@@ -2,14 +2,14 @@ import { isEqualWith } from 'lodash-es'
 import type { Row } from '../../data/use-records'
 
 /**
- * Whether two states of a form are the same to the person (V13). Only the named fields count, so that read-only ones
- * are ignored; blank values are equal to each other; a text of digits equals the number it writes.
+ * True when two states of a form are equal for the user (V13). Only the named fields count, so that read-only ones are
+ * ignored; all blank values are equal; a text of digits equals the number that it spells.
  */
 export function sameValues(one: Row, other: Row, names: readonly string[]): boolean {
   return names.every((name) => sameValue(one[name], other[name]))
 }
 
-/** Whether two values are the same to the person (V13). */
+/** True when two values are equal for the user (V13). */
 export function sameValue(one: unknown, other: unknown): boolean {
   return isEqualWith(one, other, (left: unknown, right: unknown) => {
     if (isBlank(left) || isBlank(right)) return isBlank(left) && isBlank(right)
@@ -24,6 +24,6 @@ function isBlank(value: unknown): boolean {
 
 function isNumeric(value: unknown): boolean {
   if (typeof value === 'number') return true
-  // An id of twenty digits is no number: two of them must not become equal by rounding.
+  // A text of twenty digits is an id, not a number: rounding must not make two ids equal.
   return typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value.trim())
 }

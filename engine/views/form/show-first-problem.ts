@@ -1,4 +1,4 @@
-/** Opens the sections that hold a refused value, and the tab of the first, and moves the focus to it. */
+/** Opens all sections with invalid fields and the tab of the first invalid field, and moves the focus to that field. */
 export function showFirstProblem(form: HTMLElement): void {
   const refused = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]')]
   for (const element of refused)
@@ -8,10 +8,10 @@ export function showFirstProblem(form: HTMLElement): void {
   if (!first) return
   const tab = first.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby')
   if (tab) document.getElementById(tab)?.click()
-  // Its panel is in sight by the next frame.
+  // The tab panel is visible by the next frame.
   requestAnimationFrame(() => {
     first.scrollIntoView({ block: 'nearest' })
-    // Of a table the first problem may be out of sight.
+    // The first error of a table may be in a row that is not rendered.
     const whole = first.closest('[role="grid"]')?.parentElement ?? first
     const jump = whole.querySelector<HTMLElement>('[data-jump]')
     if (jump) return jump.click()

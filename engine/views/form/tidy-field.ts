@@ -4,7 +4,9 @@ import { tidyValue } from '../../model/values/tidy-text'
 import type { FieldPath } from '../schema-form/field-path'
 import type { FormStore } from '../schema-form/form-store'
 
-/** Puts the texts of a field into the form in which the server keeps them, so that both ends look at the same. */
+/**
+ * Normalises the texts of a field as the server does before storing, so that client and server validate the same text.
+ */
 export function tidyField(store: FormStore, path: FieldPath, schema: PropertyMeta): void {
   const value = store.get(path)
   const tidied = tidyValue(schema, value)

@@ -7,9 +7,9 @@ import type { FormModel } from '../../model/field-model'
 import { settableFields } from '../schema-form/settable-fields'
 
 /**
- * What a form sends (8.2): the key of the record when it is edited, what the opener fixed, and every field
- * that can be set in this mode and is not hidden. A value taken away is null in an edit and absent in an add; a secret
- * that was not typed anew is left out, which keeps it.
+ * Builds the request body of a form (8.2): the key of an edited record, the fixed values of the opener, and every field
+ * that is visible and can be set in this mode. A cleared value is null in mode edit and absent in mode add. A secret
+ * that was not typed again is left out, which keeps the stored one.
  */
 export function toBody(form: FormModel, mode: FormMode, values: Row, key: Row, fixed: Row): Row {
   const body: Record<string, unknown> = {}
@@ -24,8 +24,8 @@ export function toBody(form: FormModel, mode: FormMode, values: Row, key: Row, f
 }
 
 /**
- * What an edit says of the record that it began with (docs/http.md), so that the server can tell when somebody else has
- * changed it: its `updateTime`, else the values of the fields that the form may set, as far as they were served.
+ * Returns the version of the record that an edit started from (docs/http.md), by which the server detects concurrent
+ * changes: the `updateTime`, or else the served values of the fields that the form may set.
  */
 export function stampOf(form: FormModel, mode: FormMode, base: Row): Row {
   if (mode !== 'edit' || !form.guard) return {}

@@ -1,16 +1,22 @@
 import type { Row } from '../../data/use-records'
 import type { FormFieldModel } from '../../model/field-model'
 
-/** Asks what is said of a value that another record has (P19), undefined when none has. Rejects when it cannot be asked. */
+/**
+ * Asks the server whether another record has the value (P19). Resolves to the message key, or undefined when the value
+ * is free. Rejects when the request fails.
+ */
 export type AskUnique = (field: FormFieldModel, value: string, within: Row) => Promise<string | undefined>
 
-/** The uniqueness of the values of one form. Each value is asked about once. */
+/** The uniqueness checks of one form. Each value is requested once. */
 export interface UniqueChecks {
-  /** Key of the message when the value is taken (M13, or what the server says) or nobody can say (M43); undefined when it is free or blank (V73, V74). */
+  /**
+   * Resolves to the message key when the value is taken (M13, or the key that the server names) or the check failed
+   * (M43), and to undefined when the value is free or blank (V73, V74).
+   */
   check(field: FormFieldModel, values: Row): Promise<string | undefined>
 }
 
-/** Checks against the server; a value that the record had from the start is not asked about. */
+/** Creates uniqueness checks against the server. Unchanged values of `initial` are not checked. */
 export function createUniqueChecks(ask: AskUnique, initial: Row): UniqueChecks {
   const asked = new Map<string, Promise<string | undefined>>()
   return {

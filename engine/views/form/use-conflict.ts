@@ -6,28 +6,31 @@ import { settableFields } from '../schema-form/settable-fields'
 import { conflictFields, resolvedValues, type ConflictField, type ConflictSide } from './conflict-fields'
 import type { FormDraft } from './use-form-draft'
 
-/** A record that two people changed at once, waiting for a decision. */
+/** A conflict between two edits of the same record, waiting for the user's decision. */
 export interface Conflict {
   readonly fields: readonly ConflictField[]
   readonly resolve: (sides: ReadonlyMap<string, ConflictSide>) => void
-  /** Back to the form as it was. */
+  /** Returns to the form without a change. */
   readonly cancel: () => void
 }
 
 export interface ConflictState {
   readonly fields: readonly ConflictField[]
-  /** Puts the draft on what is stored by now, with the values decided upon. Answers that record. */
+  /** Rebases the draft onto the stored record, with the chosen values. Returns that record. */
   readonly decide: (sides: ReadonlyMap<string, ConflictSide>) => Row
 }
 
-/** Sets what somebody else stored beside what the person typed, from `begin` on until it is decided or left. */
+/**
+ * Compares the record stored by another user with the user's own input, from `begin` until the conflict is resolved or
+ * cancelled.
+ */
 export function useConflict(
   draft: FormDraft,
   form: FormModel,
   mode: FormMode,
 ): {
   readonly state: ConflictState | undefined
-  /** Tells what is stored by now. */
+  /** Starts the conflict with the record as it is stored now. */
   readonly begin: (current: Row) => void
   readonly end: () => void
 } {

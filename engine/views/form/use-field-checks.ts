@@ -24,26 +24,28 @@ export interface FieldChecksOptions {
   readonly unique: UniqueChecks
   readonly translate: Translate
   readonly userName: string
-  /** Fields that may stay empty though they are required. */
+  /** Required fields that may stay empty. */
   readonly different?: ReadonlySet<string> | undefined
   readonly confirm: (text: string) => Promise<boolean>
 }
 
 export interface FieldChecks {
   readonly fields: ReadonlyMap<string, FormFieldModel>
-  /** Whether a field may take another value: where it would take others away, once the person has agreed. */
+  /**
+   * True when the field may be edited. When the edit would clear other fields, a promise of the user's confirmation.
+   */
   readonly mayEdit: (path: FieldPath) => true | Promise<boolean>
   readonly onEdit: (path: FieldPath) => void
   readonly onLeave: (path: FieldPath) => void
-  /** A problem in words. */
+  /** Translates a validation problem. */
   readonly say: (problem: ValueProblem | undefined) => string | undefined
 }
 
-/** What is checked while a form is filled in: on change, and when a field is left (V10, V12, V73, V74). */
+/** Validates a form while the user fills it in: on change, and when a field is left (V10, V12, V73, V74). */
 export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   const { form, store, unique, translate } = options
   const fields = useMemo(() => new Map(form.fields.map((field) => [field.name, field])), [form])
-  // Most forms have none: a key must not cost more in a form of more fields.
+  // Most forms have no dependent fields. The lists keep the cost of a keystroke independent of the number of fields.
   const dependent = useMemo(() => form.fields.filter(mayDepend), [form])
   const sized = useMemo(() => form.fields.filter(({ table }) => table?.rowsBy), [form])
   const repeating = useMemo(() => form.fields.filter(({ schema }) => ruleFields(schema).length > 0), [form])
@@ -52,7 +54,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
       problem ? translate(problem.message, { ...problem.values }) : undefined,
     [translate],
   )
-  // What the callbacks need, so that they stay the same while the person types.
+  // The callbacks read their inputs from this ref, so that they stay the same while the user types.
   const latest = useRef({ ...options, fields, dependent, sized, repeating, say })
   useLayoutEffect(() => {
     latest.current = { ...options, fields, dependent, sized, repeating, say }
@@ -73,7 +75,9 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     },
     [store],
   )
-  /** What repeats this field (V8), or is compared to it, and was found wrong, or right, before may be otherwise now. */
+  /**
+   * Validates the fields that repeat this field (V8) or compare with it again: their earlier result may no longer hold.
+   */
   const recheckRepeats = useCallback(
     (path: FieldPath, isLeft: boolean) => {
       for (const { name, schema } of latest.current.repeating) {
@@ -85,8 +89,8 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     [store, checkOne],
   )
   /**
-   * Leaving a cell says what is wrong with it; what was wrong elsewhere in its row may have come right. Leaving a row
-   * says all that is wrong there.
+   * Leaving a cell shows its error and updates the errors already shown in its row, which may be resolved. Leaving a
+   * row shows all errors of the row.
    */
   const leaveCell = useCallback(
     (field: FormFieldModel, path: FieldPath) => {
@@ -102,7 +106,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
     },
     [store],
   )
-  /** Takes along what depends on a changed value. */
+  /** Updates the fields that depend on a changed value. */
   const follow = useCallback(
     (path: FieldPath) => {
       const own = path.length === 1 ? latest.current.fields.get(String(path[0])) : undefined
@@ -160,7 +164,7 @@ export function useFieldChecks(options: FieldChecksOptions): FieldChecks {
   return { fields, mayEdit, onEdit, onLeave, say }
 }
 
-/** The field itself, or the column of its table, that stands at a path. */
+/** Returns the field at a path, or the table column for the path of a cell. */
 function fieldAt(top: FormFieldModel | undefined, path: FieldPath): FormFieldModel | undefined {
   if (path.length === 1) return top
   return path.length === 3 ? top?.table?.columns.find(({ name }) => name === path[2]) : undefined
@@ -170,7 +174,7 @@ function requiredAt(fields: ReadonlyMap<string, FormFieldModel>, path: FieldPath
   return fieldAt(fields.get(String(path[0])), path)?.required === true
 }
 
-/** Whether a field, or a column of its table, follows the values of others. */
+/** True when a field, or a column of its table, depends on the values of other fields. */
 function mayDepend(field: FormFieldModel): boolean {
   return (
     field.filterBy !== undefined ||

@@ -4,15 +4,15 @@ import { sameValue } from './same-values'
 import type { FormDraft } from './use-form-draft'
 
 export interface FollowedRecord {
-  /** Says what is being sent. */
+  /** Remembers the values that are being sent. */
   readonly sending: () => void
-  /** What was sent is saved: the record has it, perhaps in another writing. */
+  /** Call after the save: the sent values are stored in the record now, perhaps in a different notation. */
   readonly saved: () => void
 }
 
 /**
- * Puts a draft on its record whenever that is another object: saved by this form and read anew, or changed by somebody
- * else. What was typed and not saved yet stays.
+ * Rebases a draft whenever `record` is a new object: reloaded after a save of this form, or changed by another user.
+ * Unsaved input is kept.
  */
 export function useFollowRecord(draft: FormDraft, record: Row): FollowedRecord {
   const sent = useRef<Row>({})

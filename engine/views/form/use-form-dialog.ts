@@ -27,7 +27,10 @@ const noForm: FormModel = { columns: 2, items: [], rules: {}, surface: 'dialog' 
 const blank: Row = {}
 const drawerPause = 300 // C50
 
-/** The form dialog and drawer without their markup (X1, X2): modes, loading, refresh, dirty check, reset, full screen, submit. */
+/**
+ * The logic of the form dialog and drawer, without markup (X1, X2): modes, loading, refresh, dirty check, reset, full
+ * screen, submit.
+ */
 export function useFormDialog(
   {
     model,
@@ -49,8 +52,8 @@ export function useFormDialog(
   const reportError = useReportError()
   const form = model.form ?? noForm
   const isDrawer = form.surface === 'drawer'
-  // Begins with the row of the list, which is there at once, and goes on with the loaded record; a new one with what
-  // its opener fixed, for conditions and selectors that look at it.
+  // The dialog starts with the row of the list, which is available at once, and continues with the loaded record. A new
+  // record starts with the fixed values of the opener, for conditions and selectors that read them.
   const [opened] = useState(() => (mode === 'add' ? { ...row, ...fixed } : row))
   const recordKey = useMemo(
     () => (mode === 'add' ? blank : { [model.key]: opened[model.key] }),
@@ -88,7 +91,7 @@ export function useFormDialog(
 
   const viewed = mode === 'view' ? form.viewed : undefined
   useEffect(() => {
-    // Nobody asked for it: whoever reads is not told when it fails.
+    // The call runs in the background, so that readers get no message when it fails.
     if (viewed) callAction(transport, viewed, recordKey).catch(() => undefined)
   }, [viewed, transport, recordKey])
 
@@ -103,11 +106,11 @@ export function useFormDialog(
     onClose()
   }
   const texts = props.texts ?? textsOf(isDrawer, mode)
-  // What is decided of a conflict is sent as it was meant to be.
+  // The chosen way to save. After a conflict is resolved, the record is sent the same way.
   const chosen = useRef<SaveModel>(undefined)
-  // A second click may come when the first has been answered, and the form is on its way out (V15).
+  // A second click may arrive after the response, while the form is being closed (V15).
   const saved = useRef(false)
-  /** `base`: the record that the draft stands on. */
+  /** `base` is the record that the draft was built from. */
   const send = async (base: Row, save?: SaveModel): Promise<void> => {
     if (mode === 'view' || waiting || saved.current) return
     chosen.current = save
@@ -152,11 +155,11 @@ export function useFormDialog(
     waiting: waiting && loadError === undefined,
     failed: waiting && loadError !== undefined,
     loadError,
-    /** Asks for the record once more, after that failed. */
+    /** Loads the record again after a failure. */
     retry: () => loaded.reload().catch((error: unknown) => reportError(error, 'M26')),
-    /** Whether closing it would lose what was typed. */
+    /** True when closing the dialog would lose unsaved input. */
     wouldLose: () => mode !== 'view' && !saved.current && draft.changed().length > 0,
-    /** What was typed is no longer wanted. */
+    /** Discards the stored draft. */
     giveUp: kept.forget,
     refusals: draft.general,
     isRestored: kept.isRestored,
@@ -171,7 +174,7 @@ export function useFormDialog(
     mayToggle: !isMobile,
     toggleFullScreen: () => setToggled(!toggled),
     mayRefresh: getEndpoint !== undefined,
-    // A form that only shows something has nothing to take back.
+    // A form that only shows values has nothing to reset.
     mayReset: mode !== 'view' && formFields(form.items).some(({ editableIn }) => editableIn.includes(mode)),
     maySubmit: mode !== 'view',
     needsChange: props.request !== undefined,
@@ -181,7 +184,7 @@ export function useFormDialog(
           await loaded.reload()
           kept.settle()
         } catch (error) {
-          // An answer without a record.
+          // The response held no record.
           if (isApiError(error, 'protocol')) notifier.error(translate('M39'))
           else reportError(error, 'M38')
         }
@@ -196,25 +199,25 @@ export function useFormDialog(
       const unchanged = mode === 'view' || draft.changed().length === 0
       if (unchanged || (await notifier.confirm(translate('M59'), askedToLeave(translate)))) leave()
     },
-    /** What was typed is given up. */
+    /** Discards the stored draft. */
     forget: kept.forget,
     submit: () => send(draft.base),
-    /** Ways of saving beside `submit`. */
+    /** Further ways to save, beside `submit`. */
     saves: mode === 'view' ? [] : (model.saves ?? []).filter(({ endpoints }) => endpoints[mode]),
     saveAs: (save: SaveModel) => send(draft.base, save),
   }
 }
 
-/** Everything that a form's window shows. */
+/** The state that a form dialog or drawer shows. */
 export type FormDialogState = ReturnType<typeof useFormDialog>
 
-/** What is said of a form that is its own page's. */
+/** Message keys of a page's own form, for success and failure. */
 function textsOf(isDrawer: boolean, mode: FormDialogProps['mode']) {
   if (isDrawer) return { done: 'M36', failed: 'M30' }
   return mode === 'add' ? { done: 'M33', failed: 'M28' } : { done: 'M34', failed: 'M29' }
 }
 
-/** Not there, not this person's, or no key at all: all of it looks alike. */
+/** A missing record, a record of another operator and a missing key are treated alike. */
 function isMissing(error: unknown): boolean {
   return isApiError(error, 'refused') && [400, 403, 404].includes(error.code ?? 0)
 }
@@ -223,7 +226,7 @@ function addEndpoint(form: FormModel, model: FormDialogProps['model']): Endpoint
   return form.submit?.add ?? model.endpoints.add
 }
 
-/** Whether so many milliseconds have gone by since this was first shown. */
+/** True when the given number of milliseconds has passed since the first render. */
 function usePause(milliseconds: number): boolean {
   const { clock } = useServices()
   const [over, setOver] = useState(milliseconds === 0)

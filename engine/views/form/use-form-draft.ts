@@ -19,42 +19,44 @@ import { tidyField } from './tidy-field'
 import { createUniqueChecks } from './unique-checks'
 import { useFieldChecks } from './use-field-checks'
 
-/** One form being filled in: its draft, and what may be asked of it. */
+/** The draft of a form that is being filled in, and its operations. */
 export interface FormDraft {
   readonly form: RjsfForm
   readonly scope: SchemaFormScope
   readonly store: FormStore
-  /** The record that the draft stands on, as it was loaded. */
+  /** The record that the draft was built from, as loaded. */
   readonly base: Row
-  /** Checks every field and shows what is wrong. Answers whether all is right. */
+  /** Validates every field and shows the errors. Resolves to true when the form is valid. */
   readonly check: () => Promise<boolean>
-  /** The fields that the person changed (V13). */
+  /** The fields that the user changed (V13). */
   readonly changed: () => readonly FormFieldModel[]
-  /** Clears the fields, but for the defaults of a new record; read-only ones go back to what they began with. */
+  /**
+   * Clears the editable fields; new records get their defaults back. Read-only fields return to their initial values.
+   */
   readonly reset: () => void
-  /** Puts the draft on the record as it is by now; the fields that can be set take these values. */
+  /** Moves the draft onto the current record; the settable fields take `values`. */
   readonly rebase: (record: Row, values: Row) => void
-  /** Shows what the server refused at its fields, the rest in general. */
+  /** Shows the refusals of the server at their fields, and the others in `general`. */
   readonly place: (refused: readonly FieldErrorWire[]) => void
-  /** What is wrong with no field in particular. */
+  /** Errors that belong to no field. */
   readonly general: readonly string[]
 }
 
 export interface FormDraftOptions {
   readonly form: FormModel
   readonly mode: FormMode
-  /** The record to begin with. Another object begins a new draft. */
+  /** The initial record. A new object starts a new draft. */
   readonly record: Row
-  /** Names the record to the uniqueness check; empty for a new one. */
+  /** The key of the record for the uniqueness check; empty for new records. */
   readonly recordKey: Row
   readonly locked: boolean
-  /** Fields that may stay empty though they are required: several records keep there what each of them has. */
+  /** Required fields that may stay empty: each of several records keeps its own value there. */
   readonly different?: ReadonlySet<string> | undefined
-  /** The operator whose records the form works on, where it has no field for it. */
+  /** The operator whose records the form works on, when the form has no field for it. */
   readonly operator?: string | undefined
 }
 
-/** The draft of a form. It outlives changes of the form's metadata: what was typed stays. */
+/** Creates the draft of a form. Input survives changes of the form's metadata. */
 export function useFormDraft({
   form: model,
   mode,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { FormDraft } from './use-form-draft'
 
-/** Whether a form that is only sent when something was changed holds what its record has. Others are not looked at. */
+/** True when the form needs a change to be submitted and has none. Forms that need no change are not compared. */
 export function useIsUnchanged(
   { store, changed }: Pick<FormDraft, 'store' | 'changed'>,
   needsChange: boolean,

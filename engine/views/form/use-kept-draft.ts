@@ -7,27 +7,27 @@ import type { FormDraft } from './use-form-draft'
 
 interface Kept {
   readonly userId: string
-  /** The record that the draft stood on: whoever changed it since is asked about as ever. */
+  /** The record that the draft was built from, so that a later change of the record still leads to a conflict. */
   readonly base: Row
   readonly values: Row
 }
 
-/** What was typed into forms that went away unclosed, in the memory of this tab alone. */
+/** Unsaved input of forms that were unmounted without being closed, in the memory of this tab only. */
 const keptAtom = atom<ReadonlyMap<string, Kept>>(new Map())
 
 export interface KeptDraft {
-  /** Whether this form shows what was typed into it before. */
+  /** True when the form shows restored input. */
   readonly isRestored: boolean
-  /** What is typed is no longer wanted: it was saved, or the person gave it up. */
+  /** Discards the input, because it was saved or the user gave it up. */
   readonly forget: () => void
-  /** The form shows something else by now. */
+  /** Hides the note about restored input, because the form no longer shows it. */
   readonly settle: () => void
 }
 
 /**
- * Keeps what was typed when a form goes away without being closed, because the session ended or the page was left, and
- * puts it back when the same person opens the same form again. Secrets are not kept. A tab that is closed is asked about.
- * `name` tells forms apart; `ready` is when the record of the draft is there.
+ * Keeps unsaved input when a form unmounts without being closed, because the session ended or the user left the page,
+ * and restores it when the same user opens the same form again. Secrets are not kept. Closing the tab asks for
+ * confirmation. `name` identifies the form; `ready` is true when the record of the draft is loaded.
  */
 export function useKeptDraft(name: string, draft: FormDraft, ready: boolean): KeptDraft {
   const store = useStore()
@@ -70,7 +70,7 @@ export function useKeptDraft(name: string, draft: FormDraft, ready: boolean): Ke
   }
 }
 
-/** Nobody finds what another person typed. */
+/** Filters out the input of other users. */
 function ownOnly(kept: ReadonlyMap<string, Kept>, userId: string): ReadonlyMap<string, Kept> {
   return new Map([...kept].filter(([, entry]) => entry.userId === userId))
 }

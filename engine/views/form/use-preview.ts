@@ -7,23 +7,23 @@ import type { EndpointMeta } from '../../metadata/contract.generated'
 import { checkForm } from '../schema-form/check-form'
 import type { FormDraft } from './use-form-draft'
 
-/** The name under which an answer has a mark of what it told, which is sent along with the action. */
+/** The response field with a token of the preview, which is sent along with the action. */
 const mark = 'previewed'
 
-/** What is known of what an action would come to. */
+/** The server's preview of an action. */
 export interface Preview {
-  /** The mark of what is shown, as the action sends it: the server refuses to do anything else. */
+  /** The token of the preview on screen, for the request of the action: the server refuses to do anything else. */
   readonly seen: () => Row
-  /** Asks once more, as what was shown holds no longer. */
+  /** Requests the preview again, because the one on screen is outdated. */
   readonly again: () => void
 }
 
-/** Nobody waits for each key that is pressed. */
+/** Debounce in milliseconds, so that a keystroke sends no request of its own. */
 const pause = 300
 
 /**
- * Fills fields that people cannot set themselves with what the server answers for the others, whenever those change:
- * what it would cost, when it would end. While something is wrong with the others, those fields are empty.
+ * Fills read-only fields with values that the server computes from the other fields whenever those change, for example
+ * a price or an end date. The read-only fields are empty while the other fields are invalid.
  */
 export function usePreview(endpoint: EndpointMeta | undefined, draft: FormDraft, body: () => Row): Preview {
   const { transport, clock } = useServices()
@@ -34,7 +34,7 @@ export function usePreview(endpoint: EndpointMeta | undefined, draft: FormDraft,
   const ask = useEffectEvent(async (place: EndpointMeta, signal: AbortSignal): Promise<Row | undefined> => {
     const { model, mode } = draft.scope
     if (checkForm(draft.form, model, mode, store.values(), userName).size > 0) return undefined
-    // What is wrong is said when the form is sent.
+    // Refusals are shown when the form is submitted.
     return previewAction(transport, place, body(), signal).catch(() => undefined)
   })
   const isShown = useEffectEvent((name: string): boolean => {
@@ -58,7 +58,7 @@ export function usePreview(endpoint: EndpointMeta | undefined, draft: FormDraft,
     const refresh = async (): Promise<void> => {
       asking.abort()
       asking = new AbortController()
-      // What is shown meanwhile is of other values.
+      // The preview on screen belongs to older values.
       seen.current = {}
       const { signal } = asking
       const answer = await ask(endpoint, signal)

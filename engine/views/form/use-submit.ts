@@ -20,39 +20,42 @@ export interface SubmitOptions {
   /** Keys of the messages for success and failure: M33 and M28, M34 and M29, M36 and M30. */
   readonly done: string
   readonly failed: string
-  /** Said in place of `done`. */
+  /** Message shown in place of `done`. */
   readonly doneMessage?: string | undefined
-  /** Asked once the body is right, before anything is sent. */
+  /** Returns the question to ask after validation, before the request. */
   readonly question?: ((body: Row) => Promise<string>) | undefined
-  /** A password of the body that is checked first; the rest is sent only when it is right (V72). */
+  /** A password field that is checked first; the other fields are sent only when the password is right (V72). */
   readonly passwordCheck?: PasswordCheckModel | undefined
-  /** What the password is shown for: sent along with it. */
+  /** Values sent along with the password check, which name what the password is used for. */
   readonly checkedFor?: Row | undefined
-  /** The form is busy until it is over. */
+  /** The form stays busy until the returned promise settles. */
   readonly onSaved: () => void | Promise<void>
-  /** Takes over from what the server answered: then nothing is said yet. Answers whether it does. */
+  /** Takes over the response of the server. When it returns true, no message is shown. */
   readonly onAnswer?: ((answer: unknown) => boolean) | undefined
-  /** Called with the record as it is now when somebody else has changed it. Without it people read the reason, as of any refusal. */
+  /**
+   * Called with the stored record when another user has changed it. Without it, the user reads the reason as for any
+   * other refusal.
+   */
   readonly onConflict?: ((current: Row) => void) | undefined
-  /** Called after a refusal (409) because the preview in the form is outdated; people have read the reason by then. */
+  /** Called after a refusal (409) because the preview in the form is outdated. The user has seen the reason by then. */
   readonly onOutdated?: (() => void) | undefined
 }
 
-/** What a form is doing; one thing at a time (V15). */
+/** The activity of a form. Only one runs at a time (V15). */
 export type FormBusy = 'idle' | 'submitting' | 'refreshing'
 
 export interface Submit {
   readonly busy: FormBusy
-  /** Runs one thing; while something runs, nothing else starts (V15). */
+  /** Runs an activity. While one is running, no other starts (V15). */
   readonly exclusively: (kind: Exclude<FormBusy, 'idle'>, run: () => Promise<void>) => Promise<void>
   readonly submit: (draft: FormDraft, options: SubmitOptions) => Promise<void>
-  /** Problems of metadata that the server refused to store. */
+  /** Problems of refused metadata. */
   readonly problems: readonly MetadataProblem[]
-  /** How many faults there are beside those that the server named. */
+  /** The number of further errors beyond those that the server named. */
   readonly more: number
 }
 
-/** Submitting a form: demo mode (V82), empty address (V14), checks, the call, and what comes of it. */
+/** Submits a form: demo mode (V82), missing address (V14), validation, request, and handling of the response. */
 export function useSubmit(): Submit {
   const { transport, notifier, clock } = useServices()
   const { loginMode } = useProfile()
@@ -74,7 +77,10 @@ export function useSubmit(): Submit {
       setBusy('idle')
     }
   }, [])
-  /** The body without its password, once that has been found right; undefined when it is wrong, which is said. */
+  /**
+   * Returns the body without its password after a successful check. A wrong password is reported, and the result is
+   * undefined.
+   */
   const checkPassword = async (draft: FormDraft, options: SubmitOptions): Promise<Row | undefined> => {
     const body = options.body()
     const { passwordCheck } = options
@@ -139,14 +145,14 @@ export function useSubmit(): Submit {
 
 const none: readonly MetadataProblem[] = []
 
-/** The record as it stands, of a 409 that says somebody else changed it. */
+/** Returns the stored record from a 409 response that reports a change by another user. */
 function recordMeanwhile(error: unknown): Row | undefined {
   if (!isApiError(error, 'refused') || error.code !== 409) return undefined
   const { record } = (error.data ?? {}) as { readonly record?: unknown }
   return isRecord(record) ? record : undefined
 }
 
-/** Of several records that were sent at once: which of them somebody else changed meanwhile. */
+/** Returns an error for the row that another user changed meanwhile, when several records were sent at once. */
 function rowMeanwhile({ data, message }: ApiError): readonly FieldErrorWire[] {
   const row = isRecord(data) ? data['row'] : undefined
   return typeof row === 'string' ? [{ field: row, code: 'changed-meanwhile', message }] : []

@@ -2,7 +2,10 @@ import type { Row } from '../../data/use-records'
 import { columnText } from '../../model/values/column-text'
 import type { CellMenuTarget, RecordGridProps } from './record-grid-props'
 
-/** What can be copied from where the right button was pressed: the texts as they are shown, a row's with tabs between. */
+/**
+ * Returns the texts that can be copied from a right-clicked cell, as displayed: its own, and that of its row with tabs
+ * between the cells.
+ */
 export function cellMenuTarget(
   { columns, scope }: Pick<RecordGridProps, 'columns' | 'scope'>,
   place: { readonly clientX: number; readonly clientY: number },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CellProps } from '../../registry/widget'
 
-/** A cell that a component of a widget draws. */
+/** A cell that a component of a widget renders. */
 export interface PortalCell {
   readonly id: number
   readonly element: HTMLElement
@@ -9,11 +9,13 @@ export interface PortalCell {
   readonly props: CellProps
 }
 
-/** The cells on screen that components draw. The grid adds and drops them while it scrolls; React draws them in one go. */
+/**
+ * The visible cells that components render. The grid adds and drops them while it scrolls; React renders them together.
+ */
 export interface CellPortals {
   readonly cells: () => readonly PortalCell[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows a cell, or shows it anew with other props. Answers its id. */
+  /** Adds a cell, or replaces the props of the cell with this id. Returns the id. */
   readonly show: (cell: Omit<PortalCell, 'id'>, id?: number) => number
   readonly drop: (id: number) => void
 }
@@ -27,7 +29,7 @@ export function createCellPortals(): CellPortals {
   const changed = (): void => {
     if (scheduled) return
     scheduled = true
-    // One commit for all the cells that the grid makes in a task, still before the next paint.
+    // One commit for all cells that the grid makes in a task, still before the next paint.
     queueMicrotask(() => {
       scheduled = false
       snapshot = [...shown.values()]

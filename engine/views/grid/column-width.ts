@@ -2,22 +2,25 @@ import type { ColumnModel } from '../../model/field-model'
 
 const defaultWidth = 130
 const leastWidth = 64
-/** Cell padding on both sides. */
+/** Cell padding on both sides, px. */
 const padding = 24
-/** Room for the sort arrow and its number. */
+/** Room for the sort arrow and its number, px. */
 const sortRoom = 28
-/** Px of a letter of a heading, which is smaller than others. */
+/** Width of a letter in a heading, whose font is smaller, px. */
 const headingLetter = 7.5
-/** Sums are longer than what they sum. */
+/** Extra width of columns with a sum, which is longer than the values, px. */
 const sumRoom = 24
 
-/** First letters of scripts that are wider than the Latin one, widest first, and by how much: CJK; Greek and Cyrillic. */
+/**
+ * First code points of the scripts that are wider than the Latin one, widest first, and the ratio: CJK; Greek and
+ * Cyrillic.
+ */
 const scripts = [
   [0x2e80, 1.85],
   [0x370, 1.17],
 ] as const
 
-/** Rough width of a text in the header's font, in px. */
+/** Estimates the width of a text in the header's font, px. */
 export function textWidth(text: string, letter = 8): number {
   let width = 0
   for (const character of text) {
@@ -27,10 +30,13 @@ export function textWidth(text: string, letter = 8): number {
   return Math.ceil(width)
 }
 
-/** Where a text may go on in the next line: after spaces and hyphens, and around each sign of scripts that do not part their words. */
+/**
+ * The parts between which a line may break: after spaces and hyphens, and around each character of scripts without
+ * spaces.
+ */
 const pieces = /[\u2E80-\uFFFF]|[^\s\u2E80-\uFFFF-]*-|[^\s\u2E80-\uFFFF-]+\s*|\s+/gu
 
-/** Px that a heading needs to stand on two lines. */
+/** Returns the width that a heading needs on two lines, px. */
 function headingWidth(label: string): number {
   const parts = label.match(pieces) ?? []
   const widthOf = (some: readonly string[]): number => textWidth(some.join('').trim(), headingLetter)
@@ -41,8 +47,8 @@ function headingWidth(label: string): number {
 }
 
 /**
- * Width of a column in px until the person drags it: as stated, else its widget's, and never so small that its heading,
- * on two lines, is cut.
+ * Returns the width of a column until the person drags it, px: as stated, else that of its widget, and never too small
+ * for its heading on two lines.
  */
 export function columnWidth(column: ColumnModel, summed = false): number {
   const room = summed ? sumRoom : 0
@@ -50,7 +56,7 @@ export function columnWidth(column: ColumnModel, summed = false): number {
   return Math.max((column.width ?? defaultWidth) + room, heading, column.minWidth ?? 0)
 }
 
-/** Least width to which a column can be dragged or squeezed, in px. */
+/** Returns the smallest width to which a column can be dragged or squeezed, px. */
 export function leastColumnWidth(column: ColumnModel): number {
   return column.minWidth ?? Math.min(leastWidth, column.width ?? leastWidth)
 }

@@ -4,7 +4,7 @@ import type { ColumnCellParams } from './grid-context'
 import { valueInForce } from '../../model/values/in-force'
 import styles from './record-grid.module.css'
 
-/** A cell that a component of its widget draws, through the portals of the grid. */
+/** A cell that a component of its widget renders, through the portals of the grid. */
 export class ComponentCell implements ICellRendererComp<Row> {
   private readonly root = document.createElement('span')
   private id: number | undefined
@@ -21,7 +21,7 @@ export class ComponentCell implements ICellRendererComp<Row> {
 
   refresh(params: ColumnCellParams): boolean {
     const { Cell, data, value, text, context, node } = params
-    // What is in force where a record says nothing is told in words.
+    // A value in force, where the record itself has none, is shown as text.
     if (!Cell || !data || node.rowPinned || valueInForce(params.columnModel, data) !== undefined) {
       this.drop?.()
       this.drop = undefined

@@ -24,28 +24,30 @@ import { rowTones } from './row-tones'
 import { whenPainted } from './when-painted'
 import { TreeCell } from './tree-cell'
 
-/** A grid on the page. It is told only of what has changed. */
+/** A grid on the page. `update` passes only the changed props on to AG Grid. */
 export interface RecordGridHandle {
   readonly update: (next: RecordGridProps) => void
   readonly destroy: () => void
 }
 
-const headerHeight = 36 // C23
-/** Rows drawn beyond those in sight, once those are painted. */
+const headerHeight = 36 // px (C23)
+/** Rows rendered beyond the visible ones, once those are painted. */
 const rowsBeyond = 10
-/** On narrower windows the operation column scrolls along with the others. Asked this way, the browser need not lay out the page. */
+/**
+ * On narrower windows the operation column scrolls along with the others. A media query forces no layout of the page.
+ */
 const wideEnough = '(min-width: 720px)'
 
-/** Puts AG Grid into an element. Without its React wrapper it paints a list in three quarters of the time. */
+/** Creates an AG Grid in an element. Without its React wrapper it paints a list in three quarters of the time. */
 export function createRecordGrid(
   host: HTMLElement,
   first: RecordGridProps,
   portals: CellPortals,
 ): RecordGridHandle {
   let props = first
-  // Asking the grid where it stands would make the browser lay out the page.
+  // The scroll position is kept here, since asking the grid for it would force a layout.
   let top = 0
-  /** The row that was moved by a key, until its new place has come. */
+  /** Id of the row that a key moved, until the rows arrive in their new order. */
   let moved: string | undefined
   const context: GridContext = { props: () => props, portals }
   const onTreeKey = (key: string, row: Row) => foldByKey(key, row, props.tree)
@@ -78,14 +80,14 @@ export function createRecordGrid(
     suppressOverlays: ['loading', 'noRows'],
     suppressDragLeaveHidesColumns: true,
     animateRows: false,
-    // Else sorted rows, and columns that moved, would be heard in the order in which they were made.
+    // Otherwise screen readers would read sorted rows and moved columns in the order of their creation.
     ensureDomOrder: !props.long,
     preventDefaultOnContextMenu: true,
     onSelectionChanged: ({ api, source }) => {
       if (source !== 'gridInitializing') props.onSelect(api.getSelectedRows())
     },
     onRowDataUpdated: ({ api }) => {
-      // The rows that are selected have come anew: what they allow may have changed.
+      // The selected rows were loaded again, and may allow other actions now.
       if (api.getSelectedNodes().length > 0) props.onSelect(api.getSelectedRows())
     },
     onSortChanged: ({ api }) => {
@@ -109,7 +111,7 @@ export function createRecordGrid(
       if (isArranged(placed, props.columns)) props.onArrange(placed)
     },
     onColumnMoved: ({ api, finished, source }) => {
-      // By the keyboard; a drag is over when it is dropped.
+      // Only for moves by the keyboard; a drag ends with `onDragStopped`.
       const placed = placedColumns(api.getColumnState(), props.columns)
       if (finished && source === 'uiColumnMoved' && isArranged(placed, props.columns)) props.onArrange(placed)
     },
@@ -118,7 +120,7 @@ export function createRecordGrid(
       if (event instanceof MouseEvent && data && !node.rowPinned && !props.touch)
         props.onCellMenu(cellMenuTarget(props, event, column.getColId(), data))
     },
-    // Tab leaves the table, arrows move in it: nobody should have to walk through every cell to reach what lies below.
+    // Tab leaves the table and arrows move in it, so that the keyboard need not pass every cell to get below.
     tabToNextHeader: () => false,
     tabToNextCell: () => false,
     onCellKeyDown: (event) => {
@@ -177,7 +179,10 @@ export function createRecordGrid(
   }
 }
 
-/** Runs something when a column's resize handle is pressed, before the grid handles the press. */
+/**
+ * Calls `run` when a column's resize handle is pressed, before the grid handles the press. Returns a function that
+ * stops listening.
+ */
 function whenEdgeIsDragged(host: HTMLElement, run: () => void): () => void {
   const done = new AbortController()
   for (const event of ['mousedown', 'touchstart'] as const)

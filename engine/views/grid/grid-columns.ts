@@ -7,9 +7,9 @@ import { gripRoom, sharedWidths } from './share-room'
 import { toColDef, type ColumnLook } from './to-col-def'
 
 /**
- * The columns of a grid, the operations last.
- * @param pinned keeps those in view
- * @param room px of the whole grid
+ * Returns the column definitions of a grid, the operation column last.
+ * @param pinned keeps the operation column in view
+ * @param room width of the whole grid, px
  */
 export function toColumnDefs(
   props: RecordGridProps,
@@ -41,7 +41,7 @@ export function toColumnDefs(
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
 }
 
-/** A column whose cells have a grip to drag their rows by; the totals row stays where it is. */
+/** Adds a handle for dragging rows to a column; the totals row has none. */
 function withGrip(def: ColDef<Row>): ColDef<Row> {
   return {
     ...def,
@@ -51,7 +51,7 @@ function withGrip(def: ColDef<Row>): ColDef<Row> {
   }
 }
 
-/** Whether what columns are made of has changed. */
+/** True when the column definitions have to be made again. */
 export function columnsDiffer(before: RecordGridProps, next: RecordGridProps): boolean {
   return (
     before.columns !== next.columns ||
@@ -71,7 +71,7 @@ function isSameList(one: readonly string[] = [], other: readonly string[] = []):
   return one.length === other.length && one.every((name, index) => name === other[index])
 }
 
-/** Whether a width is to be had that is not there; one that the person dragged is there already. */
+/** True when a changed width is not applied yet. A dragged width already is. */
 export function widthsDiffer(api: GridApi<Row>, before: RecordGridProps, next: RecordGridProps): boolean {
   if (before.widths === next.widths) return false
   return next.columns.some(
@@ -81,7 +81,7 @@ export function widthsDiffer(api: GridApi<Row>, before: RecordGridProps, next: R
   )
 }
 
-/** What all columns have in common. */
+/** Returns the definition that all columns share. */
 export function defaultColDef({ touch }: RecordGridProps): ColDef<Row> {
   return {
     cellDataType: false,
@@ -92,7 +92,7 @@ export function defaultColDef({ touch }: RecordGridProps): ColDef<Row> {
   }
 }
 
-/** Rows stay as the server, or the list itself, sorted them. */
+/** Keeps the rows as the server, or the list itself, sorted them. */
 function inOrder(): number {
   return 0
 }

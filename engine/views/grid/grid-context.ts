@@ -4,11 +4,11 @@ import type { CellPortals } from './cell-portals'
 import type { RecordGridProps } from './record-grid-props'
 import type { CellParams } from './to-col-def'
 
-/** What cell renderers reach through the grid: its props as they stand, and the cells that React draws. */
+/** The context of cell renderers: the current props of the grid, and the cells that React renders. */
 export interface GridContext {
   readonly props: () => RecordGridProps
   readonly portals: CellPortals
 }
 
-/** Parameters of a renderer of a column. */
+/** Parameters of a cell renderer with a column. */
 export type ColumnCellParams = ICellRendererParams<Row, unknown, GridContext> & CellParams

@@ -2,7 +2,7 @@ import type { ColDef, ColumnState } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
 import type { SortMeta } from '../../metadata/contract.generated'
 
-/** Sort as the grid's columns hold it, to the sort of a list query, first column first. */
+/** Converts the sort state of the grid's columns to the sort of a list query, first column first. */
 export function readSort(
   state: readonly Pick<ColumnState, 'colId' | 'sort' | 'sortIndex'>[],
 ): readonly SortMeta[] {
@@ -12,12 +12,12 @@ export function readSort(
     .map((column) => ({ field: column.colId, order: column.sort === 'desc' ? 'desc' : 'asc' }))
 }
 
-/** The sort of a list query as states of columns; all others lose theirs. */
+/** Converts the sort of a list query to column states. Columns that are not among them have no sort. */
 export function writeSort(sort: readonly SortMeta[]): ColumnState[] {
   return sort.map((entry, index) => ({ colId: entry.field, sort: entry.order, sortIndex: index }))
 }
 
-/** Columns that begin sorted: told afterwards, the grid would draw itself twice. */
+/** Adds an initial sort to columns. Sorting them afterwards would draw the grid twice. */
 export function withSort(columns: readonly ColDef<Row>[], sort: readonly SortMeta[]): ColDef<Row>[] {
   return columns.map((column) => {
     const index = sort.findIndex((entry) => entry.field === column.colId)

@@ -3,8 +3,8 @@ import type { Row } from '../../data/use-records'
 import type { Translate } from '../../model/widget-definition'
 
 /**
- * Keys of the grid's own words that a list says to screen readers; it shows none of them. They stand in list.json as
- * `grid.<key>`: of the grid's catalogues, 25 kB a language, nothing else is needed.
+ * Keys of AG Grid's own texts that lists use for screen readers; none of them is visible. Their translations are in
+ * list.json as `grid.<key>`, in place of the grid's catalogues of 25 kB a language.
  */
 const keys: ReadonlySet<string> = new Set([
   'ariaChecked',
@@ -19,7 +19,7 @@ const keys: ReadonlySet<string> = new Set([
   'ariaUnchecked',
 ])
 
-/** A text of the grid in the person's language; what lists never say stays English. */
+/** Returns a text of the grid in the person's language. Texts that lists never use stay English. */
 export function gridText(
   { key, defaultValue }: Pick<GetLocaleTextParams<Row>, 'key' | 'defaultValue'>,
   translate: Translate,

@@ -1,6 +1,9 @@
 import { checkboxStyleDefault, createTheme, iconSetQuartzRegular } from 'ag-grid-community'
 
-/** AG Grid in the design tokens of the shell: it follows light, dark and the theme colour through CSS variables. */
+/**
+ * The AG Grid theme in the design tokens of the shell: it follows light, dark and the theme colour through CSS
+ * variables.
+ */
 export const gridTheme = createTheme()
   .withPart(checkboxStyleDefault)
   .withPart(iconSetQuartzRegular)

@@ -4,8 +4,8 @@ import type { ColumnCellParams } from './grid-context'
 import styles from './record-grid.module.css'
 
 /**
- * A cell that leads to another page, or does something with its row. A plain click stays in the console, others do what
- * the browser does.
+ * A cell with a link to a page, or with a button that acts on its row. A plain click on a link stays in the console,
+ * other clicks are left to the browser.
  */
 export class LinkCell implements ICellRendererComp<Row> {
   private readonly root = document.createElement('span')
@@ -25,7 +25,7 @@ export class LinkCell implements ICellRendererComp<Row> {
   }
 }
 
-/** The text of a cell, as a link where its column has one and the row fills it. */
+/** Returns the text of a cell, as a link or a button where its column and row have one. */
 export function linkOrText(params: ColumnCellParams): Node {
   const text = params.valueFormatted ?? ''
   const { data, columnModel, context, node } = params

@@ -3,8 +3,9 @@ import { operationAt } from './operations-template'
 import type { GridOperations } from './record-grid-props'
 
 /**
- * Runs the operations of rows: one listener for all their buttons. It hears a click before the grid does, and keeps it
- * from being taken for a selection of the row. Answers what ends it.
+ * Runs the operations of rows, with one listener for all their buttons. It gets a click before the grid does, and keeps
+ * it from selecting the row.
+ * @returns a function that stops listening
  */
 export function listenToOperations(
   host: HTMLElement,
@@ -28,7 +29,7 @@ export function listenToOperations(
     if (reason === undefined) current.onRun(action, row)
     else current.onRefused(reason)
   }
-  // Written when it is looked for: a page of rows has hundreds of buttons.
+  // Written on hover or focus only, since a page of rows has hundreds of buttons.
   const tell = (event: Event): void => {
     if (!(event.target instanceof Element && event.target.closest('[aria-disabled]'))) return
     const found = meant(event)

@@ -5,8 +5,8 @@ import type { GridTree, RecordGridProps } from './record-grid-props'
 const within = 'a, button, input'
 
 /**
- * Enter in a cell: follows its link, presses its button, or opens the row. The columns of the grid's own, the boxes and
- * the operations, have their own way with keys.
+ * Handles Enter in a cell: follows its link, presses its button, or opens the row. The grid's own columns, for
+ * checkboxes and operations, handle keys themselves.
  */
 export function openOnEnter(
   event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
@@ -19,14 +19,14 @@ export function openOnEnter(
   if (!props.columns.some(({ name }) => name === event.column.getColId())) return
   const cell = (key.target as Element).closest('.ag-cell')
   if (!cell || key.target !== cell) return
-  // Else the same key would go on to press what it opens.
+  // Otherwise the same key would also press a button in the opened view.
   key.preventDefault()
   const own = cell.querySelector<HTMLElement>('a[href], button:not([aria-expanded], :disabled)')
   if (own) own.click()
   else props.onOpen(data)
 }
 
-/** A tap on a row, but not on what is in it. */
+/** Opens a tapped row, unless the tap is on a link, button or input in it. */
 export function openOnTap({ data, node, event }: RowClickedEvent<Row>, props: RecordGridProps): void {
   const target = event?.target
   if (!props.touch || !data || node.rowPinned || !(target instanceof Element)) return
@@ -34,7 +34,9 @@ export function openOnTap({ data, node, event }: RowClickedEvent<Row>, props: Re
   if (!box && !target.closest(within)) props.onOpen(data)
 }
 
-/** Right opens a folded row of a tree, Left folds an open one; else the keys move on. */
+/**
+ * Opens a folded row of a tree on Right, folds an open one on Left, and returns true. Other keys are left to the grid.
+ */
 export function foldByKey(key: string, row: Row, tree: GridTree | undefined): boolean {
   if (!tree || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
   const { hasChildren, open } = tree.nodeOf(row)

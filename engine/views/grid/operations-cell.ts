@@ -6,8 +6,8 @@ import { operationsTemplate } from './operations-template'
 type OperationsParams = ICellRendererParams<Row, unknown, GridContext>
 
 /**
- * The operations of a row (4.2), copied from a template: the column has as many buttons as the rest of a
- * row has cells, and making each by hand costs as much as all of those. Clicks are heard by the grid's host.
+ * The operations of a row (4.2), copied from a template: the column has as many buttons as the rest of a row has cells,
+ * and creating each would cost as much as all of those. The grid's host handles clicks.
  */
 export class OperationsCell implements ICellRendererComp<Row> {
   private root = document.createElement('span')
@@ -22,7 +22,7 @@ export class OperationsCell implements ICellRendererComp<Row> {
     return this.root
   }
 
-  /** A row whose operations changed is drawn anew; others keep their buttons, and the focus that one may have. */
+  /** Returns false, for a new cell, when the operations changed. Otherwise buttons and focus stay. */
   refresh(params: OperationsParams): boolean {
     return templateOf(params) === this.template
   }

@@ -4,25 +4,25 @@ import { textWidth } from './column-width'
 import type { GridOperations } from './record-grid-props'
 import styles from './record-grid.module.css'
 
-/** Id of the operation column; no field can be called so. */
+/** Id of the operation column, which no field can have. */
 export const operationsColumnId = ':operations'
 
-/** Px that a thumb needs. */
+/** Width that a thumb needs, px. */
 const narrowWidth = 44
-/** Px of a button and the gap beside it, and of the cell's padding. */
+/** Width of a button with its gap, and padding of the cell, px. */
 const buttonWidth = 28
 const padding = 12
-/** Px that operations never take more of. */
+/** Largest width of the operation column, px. */
 const mostWidth = 96
 
-/** Width in px of the operation column: that of its buttons. */
+/** Returns the width of the operation column, px: enough for its buttons and its title, up to the largest width. */
 export function operationsWidth({ inline, more, title, narrow }: GridOperations): number {
   const buttons = inline.length + (more.length > 0 ? 1 : 0)
   const wanted = Math.max(buttons * buttonWidth + padding, textWidth(title) + 28)
   return narrow ? narrowWidth : Math.min(mostWidth, wanted)
 }
 
-/** The operation column, as wide as its buttons, at the right edge where there is room for it. */
+/** Returns the operation column, as wide as its buttons, and pinned to the right edge where there is room for it. */
 export function operationsColDef(operations: GridOperations, pinned: boolean): ColDef<Row> {
   const width = operationsWidth(operations)
   return {
@@ -42,14 +42,18 @@ export function operationsColDef(operations: GridOperations, pinned: boolean): C
   }
 }
 
-/** Enter goes to the first button of the cell, Tab on to the next ones; after the last the grid takes over again. */
+/**
+ * Enter moves the focus to the first button of the cell, Tab to the next ones; after the last one the grid takes over
+ * again.
+ * @returns true when the grid must ignore the key
+ */
 function moveWithin(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   const cell = target.closest('.ag-cell')
   const buttons = [...(cell?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
   const at = buttons.indexOf(target as HTMLButtonElement)
   if (event.key === 'Enter' || event.key === ' ') {
-    // Without this the key would go on to press the button that it has just reached.
+    // Otherwise the same key would also press the button that it has just focused.
     if (at < 0) event.preventDefault()
     if (at < 0) buttons[0]?.focus()
     return true

@@ -6,15 +6,15 @@ import { offersMore } from './offers-more'
 import type { GridOperations } from './record-grid-props'
 import styles from './record-grid.module.css'
 
-/** Name of the attribute that says which operation a button runs; `more` opens the menu. */
+/** Name of the attribute with the operation that a button runs; `:more` opens the menu. */
 const attribute = 'data-operation'
 const more = ':more'
 
 const templates = new WeakMap<GridOperations, Map<string, HTMLElement>>()
 
 /**
- * The buttons of a row, by the states of its actions, to be copied: the same object for rows that have the same. Those
- * that are hidden leave no gap (4.2).
+ * Returns the buttons of a row as a template, by the states of its actions: the same object for rows with equal states.
+ * Hidden actions leave no gap (4.2).
  */
 export function operationsTemplate(operations: GridOperations, row: Row): HTMLElement {
   const states = operations.inline.map((action) => operations.stateOf(action, row))
@@ -27,7 +27,7 @@ export function operationsTemplate(operations: GridOperations, row: Row): HTMLEl
   return template
 }
 
-/** The operation that a click or key meant: an action, or the menu of the others. */
+/** Returns the button at an event's target and its action, which is undefined for the button of the menu. */
 export function operationAt(target: EventTarget | null, operations: GridOperations | undefined) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>(`button[${attribute}]`) : null
   const id = button?.getAttribute(attribute)
@@ -60,7 +60,7 @@ function createButton(
   const button = document.createElement('button')
   button.type = 'button'
   button.tabIndex = -1
-  // Not `disabled`: it says why to whoever rests on it or presses it.
+  // Not `disabled`, so that hover and press can show the reason.
   if (disabled) button.setAttribute('aria-disabled', 'true')
   button.className = styles.operation ?? ''
   button.setAttribute(attribute, id)

@@ -2,7 +2,7 @@ import type { ColumnState } from 'ag-grid-community'
 import type { ColumnModel } from '../../model/field-model'
 import type { PlacedColumn } from './record-grid-props'
 
-/** Where the grid has the columns of a list, from left to right. */
+/** Returns the columns of a list as the grid has them, from left to right. */
 export function placedColumns(
   state: readonly Pick<ColumnState, 'colId' | 'pinned'>[],
   columns: readonly ColumnModel[],
@@ -14,7 +14,7 @@ export function placedColumns(
   })
 }
 
-/** Whether columns stand elsewhere than they were put. */
+/** True when columns are not where the list placed them. */
 export function isArranged(placed: readonly PlacedColumn[], columns: readonly ColumnModel[]): boolean {
   return placed.some(
     ({ name, fixed }, index) => name !== columns[index]?.name || fixed !== columns[index]?.fixed,

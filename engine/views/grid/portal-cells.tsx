@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { CellPortals, PortalCell } from './cell-portals'
 
-/** Draws the cells of a grid that components of widgets draw. A cell that breaks shows its text. */
+/** Renders the cells of a grid that components of widgets render. A cell that throws shows its text. */
 export function PortalCells({ portals }: { readonly portals: CellPortals }) {
   const cells = useSyncExternalStore(portals.subscribe, portals.cells)
   return cells.map((cell) => <OneCell key={cell.id} cell={cell} />)

@@ -8,74 +8,74 @@ import type { DropPlace } from '../../query/row-groups'
 import type { LoadedWidgets } from '../widget-components'
 
 /**
- * What a list of records needs to be shown. Keep what has not changed the very same object: the grid compares by
- * identity and touches only what differs.
+ * The props of a list of records. Unchanged values must stay the same objects: the grid compares by identity and
+ * updates only the differences.
  */
 export interface RecordGridProps {
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** The visible columns in their order, pinned as the person wants them. */
+  /** The visible columns in their order, pinned as the person chose. */
   readonly columns: readonly ColumnModel[]
-  /** Widths that the person gave columns, in px. */
+  /** Widths that the person set, px by column. */
   readonly widths: ReadonlyMap<string, number>
-  /** On a phone: a tap opens a row, and columns stay where they are. */
+  /** True on a phone: a tap opens a row, and columns cannot be moved. */
   readonly touch: boolean
   readonly scope: ValueScope
   readonly widgets: LoadedWidgets
   readonly rows: readonly Row[]
-  /** Identifies a row over refreshes: selection and scroll hold on to it. */
+  /** Returns the id of a row, the same after a refresh: selection and scroll position depend on it. */
   readonly rowId: (row: Row) => string
-  /** Very many rows at a time: scrolling is worth more than an order that only screen readers notice. */
+  /** True for very many rows: fast scrolling then matters more than a DOM order that only screen readers notice. */
   readonly long: boolean
-  /** In px (C23). */
+  /** Px (C23). */
   readonly rowHeight: number
   readonly sort: readonly SortMeta[]
-  /** Columns that so many rows cannot be sorted by now, and what their headings say of that. */
+  /** Columns that cannot be sorted with so many rows, and the explanation in their headings. */
   readonly unsortable?: readonly string[]
   readonly unsortableText?: string
   /** Shows the checkbox column. */
   readonly selectable: boolean
-  /** What is selected already, when the grid takes the place of tiles. */
+  /** Returns the rows that are selected already when the grid replaces tiles. */
   readonly selected: () => readonly Row[]
-  /** Tells when no row is to be selected any more; answers how to hear no more of it. */
+  /** Registers a listener for clearing the selection. Returns a function that removes it. */
   readonly onClear: (listener: () => void) => () => void
   readonly tree?: GridTree | undefined
   readonly order?: GridOrder | undefined
   readonly operations?: GridOperations | undefined
-  /** Columns that have a sum in the totals row. */
+  /** Columns with a sum in the totals row. */
   readonly summed: readonly string[]
-  /** Sums under the list by column; texts are shown as they are. */
+  /** Sums below the list by column; texts are shown unchanged. */
   readonly totals?: Row | undefined
   /** Colours of rows. */
   readonly tones?: readonly ToneModel[] | undefined
-  /** The grid goes back to its top when rows come with another value of this. */
+  /** The grid scrolls to its top when rows come with another value of this. */
   readonly topFor: unknown
-  /** The column whose cells lead to the pages of their rows. */
+  /** The column whose cells link to the pages of their rows. */
   readonly recordColumn?: string | undefined
-  /** Address of the page that a cell leads to. */
+  /** Returns the address of the page that a cell links to, or undefined. */
   readonly linkOf: (column: ColumnModel, row: Row) => string | undefined
-  /** What pressing a cell does; undefined where it does nothing. */
+  /** Returns the function that a press on a cell calls, or undefined. */
   readonly pressOf: (column: ColumnModel, row: Row) => (() => void) | undefined
   readonly onSort: (sort: readonly SortMeta[]) => void
   readonly onSelect: (rows: readonly Row[]) => void
   readonly onOpenLink: (address: string) => void
   readonly onCellMenu: (cell: CellMenuTarget) => void
-  /** Enter on a row, or a tap on a phone. */
+  /** Called on Enter in a row, or on a tap on a phone. */
   readonly onOpen: (row: Row) => void
   readonly onResize: (widths: ReadonlyMap<string, number>) => void
-  /** The visible columns after the person dragged one of them elsewhere. */
+  /** Called with the visible columns after the person moved one of them. */
   readonly onArrange: (columns: readonly PlacedColumn[]) => void
 }
 
-/** Where a column stands. */
+/** A column and the edge that it is pinned to. */
 export interface PlacedColumn {
   readonly name: string
   readonly fixed: 'left' | 'right' | undefined
 }
 
-/** Rows as a tree: they come flattened, only those whose parents are open. */
+/** A tree of rows. They come flattened, without the descendants of folded rows. */
 export interface GridTree {
-  /** The column that carries it. */
+  /** The column with the indents and the fold buttons. */
   readonly column: string | undefined
   readonly nodeOf: (row: Row) => {
     readonly depth: number
@@ -87,11 +87,11 @@ export interface GridTree {
   readonly closeLabel: string
 }
 
-/** Rows that are put in order by hand. */
+/** The manual order of rows. */
 export interface GridOrder {
-  /** Whether they may be dragged just now. */
+  /** True while rows can be dragged. */
   readonly isOn: boolean
-  /** Where a row goes that is let go over another; undefined where it may not go. */
+  /** Returns the place of a row dropped over another; undefined where it may not be dropped. */
   readonly placeOf: (row: Row, over: Row, isLowerHalf: boolean) => DropPlace | undefined
   readonly onDrop: (row: Row, over: Row, isLowerHalf: boolean) => void
   readonly step: (row: Row, by: -1 | 1) => void
@@ -103,19 +103,19 @@ export interface GridOperations {
   readonly inline: readonly ActionModel[]
   readonly more: readonly ActionModel[]
   readonly moreLabel: string
-  /** One narrow button for everything, as on phones. */
+  /** Shows one narrow button for all operations, as on phones. */
   readonly narrow: boolean
-  /** Vetoes of one row (V81). */
+  /** Returns the state of an action by the vetoes of one row (V81). */
   readonly stateOf: (action: ActionModel, row: Row) => 'enabled' | 'disabled' | 'hidden'
-  /** What keeps an action from being run on a row, in words. */
+  /** Returns the reason why an action cannot run on a row, or undefined. */
   readonly whyNot: (action: ActionModel, row: Row) => string | undefined
-  /** Somebody pressed one that cannot be run. */
+  /** Called with the reason when a disabled operation is pressed. */
   readonly onRefused: (reason: string) => void
   readonly onRun: (action: ActionModel, row: Row) => void
   readonly onMore: (row: Row, anchor: HTMLElement) => void
 }
 
-/** A cell that was clicked with the right button, in client coordinates. */
+/** A right-clicked cell, in client coordinates, and the texts to copy. */
 export interface CellMenuTarget {
   readonly x: number
   readonly y: number

@@ -6,7 +6,7 @@ import type { RecordGridProps } from './record-grid-props'
 import styles from './record-grid.module.css'
 import { attachTooltip } from './shared-tooltip'
 
-/** Records in a grid. It fills its parent. What happens inside it, such as selecting, renders nothing outside of it. */
+/** A grid of records that fills its parent. Events inside it, such as selecting, render nothing outside of it. */
 export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
   const host = useRef<HTMLDivElement>(null)
   const grid = useRef<RecordGridHandle>(undefined)
@@ -18,7 +18,7 @@ export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {
     grid.current?.update(props)
   }, [props])
   useLayoutEffect(() => {
-    // A turn later: rows that are at hand by then are drawn together with the grid, in one go.
+    // Created one task later, so that rows available by then are drawn together with the grid.
     const turn = setTimeout(() => {
       if (host.current) grid.current = createRecordGrid(host.current, latest.current, portals)
     })

@@ -2,7 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import type { Row } from '../../data/use-records'
 import type { RecordGridProps } from './record-grid-props'
 
-/** Selects in a new grid what was selected before it was there, as far as the rows still are. */
+/** Selects the rows in a new grid that were selected before, as far as they are still in it. */
 export function restoreSelection(api: GridApi<Row>, props: RecordGridProps): void {
   const before = props.selected()
   if (before.length === 0) return

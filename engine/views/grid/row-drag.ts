@@ -11,8 +11,8 @@ import type { DropPlace } from '../../query/row-groups'
 import type { RecordGridProps } from './record-grid-props'
 
 /**
- * Rows that are dragged by the grip in their first cell. The grid's own way would keep an order to itself, and none at all
- * in a list that is sorted: here it says only where a row was let go.
+ * Returns the options for dragging rows by the handle in their first cell. AG Grid's own row dragging would keep the
+ * order to itself, and allow none in a sorted list: here only the drop is reported.
  */
 export function rowDragOptions(
   props: () => RecordGridProps,
@@ -54,7 +54,7 @@ export function rowDragOptions(
   }
 }
 
-/** Alt and an arrow move the row in which the focus is. Answers whether they did. */
+/** Moves the focused row by Alt and an arrow. Returns true when it did. */
 export function stepOnKey(
   { data, node, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
   { order }: RecordGridProps,
@@ -66,7 +66,7 @@ export function stepOnKey(
   return true
 }
 
-/** The focus goes with a row that was moved by a key. */
+/** Moves the focus along with a row that a key moved. */
 export function followRow(api: GridApi<Row>, id: string | undefined): void {
   const column = api.getFocusedCell()?.column
   const index = id === undefined ? null : api.getRowNode(id)?.rowIndex

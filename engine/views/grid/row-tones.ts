@@ -11,7 +11,7 @@ const classes: Readonly<Record<RowTone, string>> = {
   danger: styles.danger ?? '',
 }
 
-/** Colours rows as the list says; the totals row has none. */
+/** Returns class rules for the row colours of a list; the totals row has none. */
 export function rowTones(props: () => Pick<RecordGridProps, 'tones'>): RowClassRules<Row> {
   const rules = Object.entries(classes).map(([tone, name]) => [
     name,

@@ -11,17 +11,20 @@ export const selectionWidth = 44
 /** Extra width of the first column while it has a drag handle, px. */
 export const gripRoom = 24
 
-/** Text columns without a stated width, and lists of labels, grow to this multiple of their width before any other column grows. */
+/**
+ * Text columns without a stated width, and lists of labels, grow to this multiple of their width before other columns
+ * grow.
+ */
 const openTimes = 2
 
-/** Weights by which all columns share the width that is left after that, per px of their own width. */
+/** Weights by which all columns share the remaining width, per px of their own width. */
 const textShare = 3
 const stateShare = 2
 const otherShare = 1
 
 /**
- * Distributes the spare width of a grid: first to text columns without a stated width and to lists of labels, up to twice their width, then to all
- * columns by their widths and weights.
+ * Distributes the spare width of a grid: first to text columns without a stated width and to lists of labels, up to
+ * twice their width, then to all columns by their widths and weights.
  * @param columns the columns that may grow
  * @param widthOf the width that a column needs, px
  * @param room the width available to these columns, px
@@ -66,7 +69,10 @@ function shareOf(column: ColumnModel): number {
   return dictionary ? stateShare : textShare
 }
 
-/** The distributed widths of a grid's columns, by name; pinned columns and those that a person has dragged keep theirs. */
+/**
+ * Returns the distributed widths of a grid's columns, by name. Pinned columns and those that a person has dragged keep
+ * theirs.
+ */
 export function sharedWidths(props: RecordGridProps, room: number): ReadonlyMap<string, number> {
   const { columns, operations, selectable } = props
   const growing = columns.filter((column) => mayGrow(column, props))
@@ -79,7 +85,9 @@ export function sharedWidths(props: RecordGridProps, room: number): ReadonlyMap<
   return shareRoom(growing, widthOf, room - taken - beside)
 }
 
-/** Distributes the width anew after a grid was resized; without spare width each column gets the width that it needs. */
+/**
+ * Distributes the width again after a grid was resized. Without spare width each column gets the width that it needs.
+ */
 export function shareAnew(api: GridApi<Row>, props: RecordGridProps, room: number): void {
   const shares = sharedWidths(props, room)
   const growing = props.columns.filter((column) => mayGrow(column, props))

@@ -1,12 +1,14 @@
 const delay = 350
 const gap = 6
-/** Buttons whose name is not to be read on them. */
+/** Buttons with an icon in place of a visible name. */
 const pictures = 'button[data-operation]'
 
 /**
- * One tooltip for all cells of a grid: it shows the text of a cell or header that is cut, to the mouse that rests on
- * it, what there is to say of a heading, and the name of a button that is a picture, to the keyboard too. Answers what
- * takes it away again.
+ * Attaches one tooltip for all cells of a grid. On hover it shows the text of a cell or header that is cut off, the
+ * explanation of a heading, and the name of an icon button; the last on keyboard focus, too.
+ * @param untold class of cells without a tooltip
+ * @param saidOf returns the explanation of a heading
+ * @returns a function that removes the tooltip
  */
 export function attachTooltip(
   host: HTMLElement,
@@ -59,19 +61,19 @@ export function attachTooltip(
   }
 }
 
-/** The name of a button that is a picture, and what keeps it from being pressed. */
+/** Returns the name of an icon button, and the reason why it is disabled. */
 function nameOf(target: Element): string | undefined {
   if (!target.matches(pictures)) return undefined
   return [target.ariaLabel, target.ariaDescription].filter(Boolean).join(': ')
 }
 
-/** What there is to say of a heading beside its text. */
+/** Returns the explanation of a heading. */
 function headingOf(target: Element, saidOf: (column: string) => string | undefined): string | undefined {
   const column = target.classList.contains('ag-header-cell') ? target.getAttribute('col-id') : null
   return column === null ? undefined : saidOf(column)
 }
 
-/** The text of a cell that does not fit into it. */
+/** Returns the text of a cell that is cut off, or the labels that do not fit into its tag list. */
 function cutText(target: Element): string | undefined {
   const own = target.querySelector<HTMLElement>('[data-tooltip]')?.dataset['tooltip']
   if (own) return own

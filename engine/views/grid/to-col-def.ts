@@ -11,43 +11,43 @@ import { columnText, type ColumnText } from '../../model/values/column-text'
 import type { LoadedWidgets } from '../widget-components'
 import { columnWidth, leastColumnWidth } from './column-width'
 
-/** What the cells of a list look like beside the columns themselves. */
+/** The settings of cells that are not part of the columns. */
 export interface ColumnLook {
   readonly scope: ValueScope
   readonly widgets: LoadedWidgets
-  /** Widths that the person dragged, in px by column. */
+  /** Widths that the person dragged, px by column. */
   readonly widths: ReadonlyMap<string, number>
   /** Flex values of columns, in a grid with spare width: their widths in px, whose proportions hold as it is resized. */
   readonly shares: ReadonlyMap<string, number>
-  /** Columns that have a sum in the totals row. */
+  /** Columns with a sum in the totals row. */
   readonly summed: ReadonlySet<string>
-  /** The column whose cells lead to the pages of their rows. */
+  /** The column whose cells link to the pages of their rows. */
   readonly recordColumn?: string | undefined
-  /** Columns that so many rows cannot be sorted by. */
+  /** Columns that cannot be sorted with so many rows. */
   readonly unsortable?: ReadonlySet<string>
-  /** The column that carries the tree. */
+  /** The column with the indents and fold buttons of the tree. */
   readonly treeColumn?: string | undefined
-  /** Whether a key folds or opens a row of the tree, and is used up by that. */
+  /** Folds or opens a row of the tree by a key. Returns true when the key is used for that. */
   readonly onTreeKey?: ((key: string, row: Row) => boolean) | undefined
   readonly classes: Readonly<Record<'center' | 'plain' | 'label' | 'inForce', string>>
 }
 
-/** What a cell renderer of a column needs. */
+/** Parameters of a column's cell renderer. */
 export interface CellParams {
   readonly columnModel: ColumnModel
   readonly text: ColumnText
   readonly Cell?: WidgetComponents['Cell']
 }
 
-/** Names of the renderers, registered with the grid. Most cells have none: their text is written by the grid itself. */
+/** Names of the renderers, registered with the grid. Most cells have none: the grid itself writes their text. */
 export type CellKind = 'tree' | 'link' | 'component'
 
-/** A column as AG Grid takes it. Pure; never a string expression, and sorting is left to the server. */
+/** Converts a column for AG Grid. Pure; never a string expression, and sorting is left to the server. */
 export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   const text = columnText(column, look.scope)
   const dragged = look.widths.get(column.name)
   const width = dragged ?? columnWidth(column, look.summed.has(column.name))
-  // What is told in words is text, whatever is stored.
+  // A column with `content` or `parts` is written as text, whatever is stored.
   const isText = column.content !== undefined || column.parts !== undefined
   const Cell = isText ? undefined : look.widgets.get(column.widget)?.Cell
   const kind = cellKind(column, Cell, look)
@@ -95,7 +95,7 @@ function cellKind(
   return Cell ? 'component' : undefined
 }
 
-/** Whether labels of its dictionary have colours. */
+/** True when labels of the column's dictionary have colours. */
 function hasColours(column: ColumnModel): boolean {
   if (column.content !== undefined) return false
   return column.dictionary?.items.some((item) => item.color) === true
@@ -110,7 +110,7 @@ function cellClass(column: ColumnModel, classes: ColumnLook['classes'], isLabel:
   ]
 }
 
-/** The colour of a dictionary's label (X6), as a variable: no cell needs a renderer for it. */
+/** Returns the colour of a dictionary's label (X6) as a CSS variable, so that no cell needs a renderer for it. */
 function labelStyle(column: ColumnModel, value: unknown): { readonly [name: string]: string } {
   const item = isBlank(value)
     ? undefined
@@ -118,7 +118,7 @@ function labelStyle(column: ColumnModel, value: unknown): { readonly [name: stri
   return { '--label-color': item?.color ?? 'transparent' }
 }
 
-/** A cell of the totals row: the sum as the column writes it, or the word in its first cell. */
+/** Returns the text of a cell of the totals row: the sum as the column writes it, or the word in the first cell. */
 function totalText(value: unknown, text: ColumnText, data: Row): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' && !isExactText(value) ? value : text.toText(data)

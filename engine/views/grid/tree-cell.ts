@@ -4,7 +4,7 @@ import type { ColumnCellParams } from './grid-context'
 import { linkOrText } from './link-cell'
 import styles from './record-grid.module.css'
 
-/** The cell that carries the tree: indented by depth, with a button that opens and folds what lies below. */
+/** A cell of the tree column: indented by depth, with a button that opens and folds the rows below. */
 export class TreeCell implements ICellRendererComp<Row> {
   private readonly root = document.createElement('span')
 

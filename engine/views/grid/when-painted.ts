@@ -1,7 +1,7 @@
-/** Between looks, in ms: long enough for a paint, too short to be noticed. */
+/** Pause between two checks, ms: long enough for a paint, too short to be noticed. */
 const pause = 60
 
-/** Runs something once after what `holds` says has been painted. Answers what calls it off. */
+/** Calls `run` once, after `holds` has become true and a frame was painted. Returns a function that cancels it. */
 export function whenPainted(holds: () => boolean, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   let frame = 0

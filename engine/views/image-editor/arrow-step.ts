@@ -1,4 +1,4 @@
-/** What an arrow key means on a picture, in pixels; undefined for any other key. */
+/** Returns the movement of an arrow key on a picture, px. Undefined for any other key. */
 export function arrowStep(
   key: string,
   step: number,

@@ -6,8 +6,8 @@ export interface Pixels {
 }
 
 /**
- * Blurs pixels in place: three passes of an even blur in each direction are as good as a Gaussian one, and take the same
- * time for every radius. Colours count by their opacity, so that nothing dark bleeds in from where there is nothing.
+ * Blurs pixels in place. Three passes of a box blur in each direction look like a Gaussian blur, and take the same time
+ * for every radius. Colours count by their opacity, so that transparent pixels do not darken others.
  */
 export function boxBlur({ data, width, height }: Pixels, radius: number): void {
   const across = Math.min(Math.round(radius), width - 1)

@@ -11,15 +11,15 @@ export interface Size {
   readonly height: number
 }
 
-/** What a box is taken by: sides by their compass points, and all of it. */
+/** The handles of a box: its sides and corners, by their compass points. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
 
 export const handles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-/** Shortest side of what is kept, in pixels; less where the picture itself has less. */
+/** Shortest side of a cropped picture, px; less where the picture itself is smaller. */
 export const shortestSide = 16
 
-/** All of a picture. */
+/** Returns the box of a whole picture. */
 export function wholeBox({ width, height }: Size): Box {
   return { x: 0, y: 0, width, height }
 }
@@ -42,7 +42,7 @@ export function resizeBox(box: Box, handle: Handle, dx: number, dy: number, page
   const [north, south] = [handle.includes('n'), handle.includes('s')]
   const right = box.x + box.width
   const bottom = box.y + box.height
-  // What it may grow to: to the edges of the picture, and evenly from the middle of a side that is not moved.
+  // The largest size: up to the edges of the picture, and even on both sides of an axis that is not dragged.
   const roomX = west ? right : east ? page.width - box.x : 2 * Math.min(box.x, page.width - right) + box.width
   const roomY = north
     ? bottom
@@ -66,7 +66,7 @@ export function resizeBox(box: Box, handle: Handle, dx: number, dy: number, page
   return toPixels({ x, y, width, height }, page)
 }
 
-/** The largest box of a ratio about the middle of another one that stays in the picture. */
+/** Returns the largest box of a ratio that fits the picture, as near to the middle of the given box as possible. */
 export function boxOfRatio(box: Box, page: Size, ratio: number | undefined): Box {
   if (ratio === undefined) return box
   const width = Math.min(page.width, page.height * ratio)
@@ -76,7 +76,7 @@ export function boxOfRatio(box: Box, page: Size, ratio: number | undefined): Box
   return toPixels({ x, y, width, height }, page)
 }
 
-/** A box as typed into number fields, brought into the picture. */
+/** Rounds a typed box, and moves it into the picture. */
 export function typedBox(box: Box, page: Size): Box {
   const width = within(Math.round(box.width), least(page.width), page.width)
   const height = within(Math.round(box.height), least(page.height), page.height)

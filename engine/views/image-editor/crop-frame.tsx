@@ -10,7 +10,7 @@ interface Grip {
   readonly box: Box
 }
 
-/** The frame of the crop tool: moved as a whole, or by its sides and corners; by pointer, finger and keys. */
+/** The frame of the crop tool. Pointer, touch and keys move it as a whole, or its sides and corners. */
 export function CropFrame({ editor }: { readonly editor: ImageEditorState }) {
   const { crop, state, size, translate } = editor
   const grip = useRef<Grip>(undefined)

@@ -10,16 +10,19 @@ import { blurRadius, toFilters } from './picture-filters'
 import { drawnAt, type PictureSource } from './picture-source'
 import { toMask, toObject, toPlace } from './to-fabric'
 
-// What is shown and what comes out are filtered by the same arithmetic, whatever the graphics card.
+// One filter backend for preview and result: both are the same, whatever the graphics card.
 setFilterBackend(new Canvas2dFilterBackend())
 
 /** Pictures that serve as masks, by their keys. */
 export type MaskPictures = ReadonlyMap<string, HTMLCanvasElement>
 
-/** A blur of more pixels than this is made of fewer pixels: they look the same, and take a fraction of the time. */
+/**
+ * Largest blur radius at full resolution, px. A wider blur is computed on fewer pixels, which looks the same and takes
+ * a fraction of the time.
+ */
 const widestRadius = 8
 
-/** The pixels of a picture as an object of the library, filtered. It lies where `placeBase` puts it. */
+/** Creates the Fabric object of a picture's pixels, with filters. `placeBase` places it. */
 export function toBase(pixels: HTMLCanvasElement, chosen: PictureFilters): FabricImage {
   const longest = Math.max(pixels.width, pixels.height)
   const radius = blurRadius(chosen.blur, longest)
@@ -37,7 +40,7 @@ export function toBase(pixels: HTMLCanvasElement, chosen: PictureFilters): Fabri
   return base
 }
 
-/** Puts the pixels where they belong, however many of them there are. */
+/** Places the pixels of a picture by its state, whatever their resolution. */
 export function placeBase(base: FabricImage, state: EditState, source: PictureSource): void {
   const place = toPlace(state.base)
   base.set({
@@ -62,7 +65,7 @@ export function drawPicture(state: EditState, source: PictureSource, masks: Mask
   objects.push(...state.items.map(toObject))
   canvas.add(...objects)
   canvas.renderAll()
-  // The library empties its own canvas when it lets go of it.
+  // Copied, since Fabric clears its own canvas on disposal.
   const drawn = drawnAt(canvas.getElement(), state)
   void canvas.dispose()
   return drawn

@@ -1,8 +1,8 @@
 import type { EditState } from './edit-state'
 
-/** What was done, for undo, redo and those who hear it; steps of one `merge` after each other are one. */
+/** A step of editing, named for undo, redo and screen readers. Successive steps with the same `merge` are one. */
 export interface EditStep {
-  /** Key of its name. */
+  /** Message key of its name. */
   readonly name: string
   readonly merge?: string | undefined
 }
@@ -11,18 +11,18 @@ interface Entry extends EditStep {
   readonly state: EditState
 }
 
-/** What a picture was, is, and is again after redo. */
+/** The history of an edited picture. */
 export interface EditHistory {
   readonly initial: EditState
-  /** Every step that was done, the last one last. */
+  /** Steps that were done, the last one last. */
   readonly done: readonly Entry[]
-  /** Every step that was undone, the one to be redone first last. */
+  /** Steps that were undone; redo takes the last of them. */
   readonly undone: readonly Entry[]
-  /** Before the first step of `done`: not `initial`, once more steps were done than are kept. */
+  /** State before the first step of `done`. It is no longer `initial` once more steps were done than are kept. */
   readonly before: EditState
 }
 
-/** So many steps can be undone. */
+/** Most steps that can be undone. */
 export const mostSteps = 60
 
 export function beginHistory(initial: EditState): EditHistory {
@@ -33,7 +33,7 @@ export function currentState({ done, before }: EditHistory): EditState {
   return done.at(-1)?.state ?? before
 }
 
-/** After one more step. A step that changes nothing is none; what was undone cannot be redone after another step. */
+/** Adds a step to a history. A step without a change is not added. Undone steps cannot be redone after it. */
 export function withStep(history: EditHistory, state: EditState, step: EditStep): EditHistory {
   if (state === currentState(history)) return history
   const last = history.done.at(-1)
@@ -60,7 +60,7 @@ export function redo(history: EditHistory): EditHistory {
   return { ...history, done: [...history.done, next], undone: history.undone.slice(0, -1) }
 }
 
-/** Whether anything would be lost by leaving. */
+/** True when leaving would lose edits. */
 export function isEdited(history: EditHistory): boolean {
   return currentState(history) !== history.initial
 }

@@ -1,6 +1,6 @@
 import type { IconShape } from './icon-shapes'
 
-/** Where something lies on the picture: its centre in pixels of the picture, degrees clockwise, and how it is stretched. */
+/** A placement on the picture: the centre in pixels of the picture, degrees clockwise, scales, and mirroring. */
 export interface Placement {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Placement {
 
 export type ShapeName = 'rectangle' | 'ellipse' | 'triangle' | 'line' | 'arrow'
 
-/** A line drawn by hand; `path` is that of an SVG. */
+/** A line drawn by hand; `path` is an SVG path. */
 export interface StrokeItem extends Placement {
   readonly id: string
   readonly kind: 'stroke'
@@ -37,7 +37,7 @@ export interface ShapeItem extends Placement {
   readonly shape: ShapeName
   readonly width: number
   readonly height: number
-  /** Without one it is an outline alone. */
+  /** Undefined for an outline alone. */
   readonly fill: string | undefined
   readonly stroke: string
   readonly thickness: number
@@ -48,28 +48,28 @@ export interface IconItem extends Placement {
   readonly kind: 'icon'
   readonly icon: IconShape
   readonly color: string
-  /** Edge of its square. */
+  /** Edge of its square, px. */
   readonly size: number
 }
 
-/** What was put onto the picture. */
+/** An item that was put onto the picture. */
 export type Item = StrokeItem | TextItem | ShapeItem | IconItem
 
 export type MaskShape =
   'ellipse' | 'rounded' | 'triangle' | 'diamond' | 'hexagon' | 'star' | 'heart' | 'picture'
 
-/** What the picture is cut to; what was put onto it is not cut. */
+/** A mask that cuts the picture. It does not cut the items. */
 export interface Mask extends Placement {
   readonly shape: MaskShape
   readonly width: number
   readonly height: number
-  /** Key of the picture that is the mask, where one is. */
+  /** Key of the mask picture, for the shape `picture`. */
   readonly picture?: string | undefined
   /** Cuts a hole instead. */
   readonly inverted: boolean
 }
 
-/** Amounts are -100 to 100, or 0 to 100 where there is no less than nothing. */
+/** Amounts are -100 to 100, or 0 to 100 for filters without negative amounts. */
 export interface PictureFilters {
   readonly brightness: number
   readonly contrast: number
@@ -83,17 +83,17 @@ export interface PictureFilters {
   readonly invert: boolean
 }
 
-/** All that was done to a picture, beside its pixels. Lengths are pixels of the picture at its full size. */
+/** All edits of a picture, without its pixels. Lengths are pixels of the picture at its full size. */
 export interface EditState {
   readonly width: number
   readonly height: number
-  /** The pixels themselves. */
+  /** Placement of the picture's own pixels. */
   readonly base: Placement
-  /** Degrees by which it is turned beyond quarters, -45 to 45; it is enlarged so that no corner is empty. */
+  /** Degrees of rotation beyond quarter turns, -45 to 45. The picture is enlarged so that no corner is empty. */
   readonly straightened: number
   readonly filters: PictureFilters
   readonly mask: Mask | undefined
-  /** From the lowest to the topmost. */
+  /** From the lowest to the topmost item. */
   readonly items: readonly Item[]
 }
 
@@ -110,12 +110,12 @@ export const noFilters: PictureFilters = {
   invert: false,
 }
 
-/** Upright, unstretched, in the middle of something so large. */
+/** Returns a placement in the middle of an area: upright and unscaled. */
 export function centred(width: number, height: number): Placement {
   return { x: width / 2, y: height / 2, angle: 0, scaleX: 1, scaleY: 1, flipX: false, flipY: false }
 }
 
-/** A picture of so many pixels, untouched. */
+/** Returns the state of an unedited picture of this size, px. */
 export function untouched(width: number, height: number): EditState {
   return {
     width,
@@ -129,8 +129,8 @@ export function untouched(width: number, height: number): EditState {
 }
 
 /**
- * What a thickness or size of 1 is in pixels: pens and letters look alike on pictures of every size.
- * @param state so large a picture
+ * Returns the pixels of a thickness or size of 1, so that pens and letters look alike on pictures of every size.
+ * @param state size of the picture
  */
 export function unitOf({ width, height }: Pick<EditState, 'width' | 'height'>): number {
   return Math.max(width, height) / 500

@@ -9,11 +9,11 @@ import { ToolOptions } from './tool-options'
 import { useImageEditor, type EditorInput } from './use-image-editor'
 
 export interface EditorDeskProps extends EditorInput {
-  /** Is told how to leave: the window's own cross and Escape ask first too. */
+  /** Called with a function that returns how to leave: the window's close button and Escape ask first, too. */
   readonly onLeaveBy: (leave: () => () => void) => void
 }
 
-/** A picture that is there, with all that can be done to it. */
+/** The editor of a loaded picture. */
 export function EditorDesk({ onLeaveBy, ...input }: EditorDeskProps) {
   const editor = useImageEditor(input)
   const { translate, saving } = editor
@@ -24,12 +24,12 @@ export function EditorDesk({ onLeaveBy, ...input }: EditorDeskProps) {
     { icon: 'redo', name: 'imageEditor.redo', what: editor.redoes, run: editor.redo },
   ] as const
   const press = (event: KeyboardEvent): void => {
-    // What a form or list beneath would make of a key is not meant here; Escape is the window's own.
+    // Keys must not reach the form or list beneath; Escape belongs to the window.
     if (event.key !== 'Escape') event.stopPropagation()
     if (editor.shortcut(event)) event.preventDefault()
   }
   return (
-    // Its keys are shortcuts beside the buttons.
+    // Keys on the element are shortcuts beside the buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.desk}

@@ -1,6 +1,6 @@
 import type { Tool } from './tools'
 
-/** Signs of tools and their choices: strokes in a square of 20, drawn in the colour of the text. */
+/** Icons of tools and their choices: strokes in a square of 20, drawn in the colour of the text. */
 const paths = {
   crop: 'M5.5 1.5v13h13M1.5 5.5h13v13',
   draw: 'M3 17l.8-4L13.5 3.2a1.7 1.7 0 0 1 2.4 0l.9.9a1.7 1.7 0 0 1 0 2.4L7 16.2ZM12 4.7l3.3 3.3',
@@ -34,7 +34,7 @@ const paths = {
 
 export type EditorIconName = keyof typeof paths
 
-/** A sign of the editor; its name stands beside it. */
+/** An icon of the editor, whose name stands beside it. */
 export function EditorIcon({ name }: { readonly name: EditorIconName }) {
   return (
     <svg

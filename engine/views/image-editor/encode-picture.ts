@@ -5,22 +5,25 @@ import type { Encoding } from './size-reduction'
 
 export type PictureType = 'image/png' | 'image/jpeg'
 
-/** Looked through for what is see-through at this size: the whole would take as much memory again. */
+/** Longer side of the copy that is checked for transparency, px: the whole picture would take as much memory again. */
 const probedSide = 1000
 
-/** PNG where something of it is see-through, which a JPEG cannot be; else JPEG. */
+/** Returns PNG for a picture with transparent parts, which a JPEG cannot have, else JPEG. */
 export function typeFor(picture: HTMLCanvasElement): PictureType {
   const probe = drawnAt(picture, fitSize(picture, probedSide))
   const { data } = contextOf(probe).getImageData(0, 0, probe.width, probe.height)
   return isSeeThrough(data) ? 'image/png' : 'image/jpeg'
 }
 
-/** How large a picture is at a scale: whole pixels. */
+/** Returns the size of a picture at a scale, in whole pixels. */
 export function sizeAt({ width, height }: HTMLCanvasElement, scale: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A picture as the bytes of a file. @throws Error where the browser cannot write it */
+/**
+ * Encodes a picture as a file.
+ * @throws Error when the browser cannot write it
+ */
 export function encodePicture(
   picture: HTMLCanvasElement,
   type: PictureType,

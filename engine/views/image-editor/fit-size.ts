@@ -1,6 +1,6 @@
 import type { Size } from './crop-box'
 
-/** A size no longer than so many pixels, nor with more of them in all, in the same proportions; never enlarged. */
+/** Reduces a size to a longest side and a number of pixels, in the same proportions. Never enlarges it. */
 export function fitSize({ width, height }: Size, longest: number, pixels = Infinity): Size {
   const scale = Math.min(1, longest / Math.max(width, height), Math.sqrt(pixels / (width * height)))
   if (scale === 1) return { width, height }

@@ -1,4 +1,4 @@
-/** Icons that can be put onto a picture: filled paths in a square of 24. */
+/** Icons for the picture: filled paths in a square of 24. */
 export const iconShapes = {
   star: 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.1L12 17.9l-6.3 3.5L7 14.3l-5.2-5 7.1-.9Z',
   heart:

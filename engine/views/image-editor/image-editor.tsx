@@ -12,16 +12,18 @@ import { usePictureSource } from './use-picture-source'
 import { useBackCloses } from '../../data/back-closes'
 
 export interface ImageEditorProps {
-  /** Address of a stored picture, or a file that was chosen. */
+  /** Address of a stored picture, or a chosen file. */
   readonly picture: string | File
-  /** Takes the result, a data address. False where it could not be stored, which has been said: the editor stays open. */
+  /**
+   * Stores the result, a data URL. Resolves to false when that failed, which has been reported: the editor stays open.
+   */
   readonly onDone: (data: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /**
- * The image editor (B14, X4): 55% wide (C35), all of the screen on phones and where a person wants it so. It is open
- * while it is mounted; the focus goes back to where it was.
+ * The dialog of the image editor (B14, X4): 55% wide (C35), full screen on phones and on demand. It is open while it is
+ * mounted. When it closes, the focus returns to where it was.
  */
 export function ImageEditor({ picture, onDone, onClose }: ImageEditorProps) {
   const translate = useAreaWords('image-editor')
@@ -36,7 +38,7 @@ export function ImageEditor({ picture, onDone, onClose }: ImageEditorProps) {
     },
     [opener],
   )
-  // What is edited has its own way out, which asks (M66); what is not there yet has none.
+  // Leaving a loaded picture asks first (M66); without a picture the dialog closes at once.
   const [leave, setLeave] = useState<() => void>()
   const onLeave = useLatest(() => (leave ?? onClose)())
   useBackCloses(onLeave)

@@ -2,7 +2,9 @@ import { Icon } from '../buttons/icons'
 import styles from './options/options.module.css'
 import type { OptionsProps } from './options-props'
 
-/** What was put onto the picture, the topmost first: chosen here as on the picture, and worked on by the same keys. */
+/**
+ * The items on the picture, the topmost first. They are chosen here as on the picture, and respond to the same keys.
+ */
 export function ItemList({ editor }: OptionsProps) {
   const { items, translate } = editor
   if (items.items.length === 0) return null

@@ -1,7 +1,7 @@
 import { centred, unitOf, type EditState, type Item, type ShapeName } from './edit-state'
 import type { IconShape } from './icon-shapes'
 
-/** How things that are put onto the picture look; sizes are units (`unitOf`). */
+/** The look of items; sizes are units (`unitOf`). */
 export interface ItemLook {
   readonly color: string
   readonly thickness: number
@@ -12,12 +12,12 @@ export interface ItemLook {
 
 export const firstLook: ItemLook = { color: '#e02020', thickness: 4, size: 36, bold: false, fill: undefined }
 
-/** The picture with one thing more on it, topmost. */
+/** Adds an item on top of the others. */
 export function withItem(state: EditState, item: Item): EditState {
   return { ...state, items: [...state.items, item] }
 }
 
-/** The picture with a thing as it is now; without it, where it is gone. */
+/** Replaces an item, or removes it when `item` is undefined. */
 export function withChanged(state: EditState, id: string, item: Item | undefined): EditState {
   const before = state.items.find((other) => other.id === id)
   if (!before || before === item) return state
@@ -27,12 +27,12 @@ export function withChanged(state: EditState, id: string, item: Item | undefined
   }
 }
 
-/** An id that nothing on the picture has. */
+/** Returns an id that no item has. */
 export function freshId({ items }: EditState): string {
   return String(1 + Math.max(0, ...items.map(({ id }) => Number(id))))
 }
 
-/** In the middle, and a little beside what was put there before. */
+/** Returns the placement of a new item: in the middle, with an offset from the item before. */
 function placeOfNew(state: EditState) {
   const { width, height } = state
   const place = centred(width, height)
@@ -74,7 +74,7 @@ export function newIcon(state: EditState, icon: IconShape, { color }: ItemLook):
   return { ...placeOfNew(state), id: freshId(state), kind: 'icon', icon, color, size }
 }
 
-/** How a thing on the picture looks, where it has that; for the options of a tool. */
+/** Returns the look of an item, as far as it has one, for the options of a tool. */
 export function lookOf(item: Item, state: EditState): Partial<ItemLook> {
   const unit = unitOf(state)
   switch (item.kind) {
@@ -89,7 +89,7 @@ export function lookOf(item: Item, state: EditState): Partial<ItemLook> {
   }
 }
 
-/** A thing with another look. */
+/** Returns an item with another look. */
 export function withLook(item: Item, look: Partial<ItemLook>, state: EditState): Item {
   const unit = unitOf(state)
   const color = look.color === undefined ? {} : { color: look.color }
@@ -113,7 +113,7 @@ export function withLook(item: Item, look: Partial<ItemLook>, state: EditState):
   }
 }
 
-/** Whether a thing keeps its proportions when it is resized by keyboard. */
+/** True when an item keeps its proportions when it is resized by keyboard. */
 export function isEven(item: Item): boolean {
   return item.kind !== 'shape' || item.shape === 'arrow' || item.shape === 'line'
 }

@@ -2,7 +2,7 @@ import type { EditState, Mask, MaskShape } from './edit-state'
 import { centred } from './edit-state'
 import { iconShapes } from './icon-shapes'
 
-/** Masks that are paths, in a square of 24 which they fill as far as they can. */
+/** Masks that are paths, in a square of 24 that they fill as far as they can. */
 export const maskPaths: Readonly<Record<Exclude<MaskShape, 'ellipse' | 'rounded' | 'picture'>, string>> = {
   triangle: 'M12 0 24 24H0Z',
   diamond: 'M12 0 24 12 12 24 0 12Z',
@@ -21,7 +21,7 @@ export const maskShapes: readonly Exclude<MaskShape, 'picture'>[] = [
   'heart',
 ]
 
-/** A mask of a shape in the middle of a picture: as large as there is room for. */
+/** Returns a mask of a shape in the middle of a picture, as large as there is room for. */
 export function maskOf(shape: Exclude<MaskShape, 'picture'>, { width, height }: EditState): Mask {
   const place = centred(width, height)
   if (shape === 'rounded' || shape === 'ellipse') return { ...place, shape, width, height, inverted: false }
@@ -29,7 +29,7 @@ export function maskOf(shape: Exclude<MaskShape, 'picture'>, { width, height }: 
   return { ...place, shape, width: side, height: side, inverted: false }
 }
 
-/** A mask that is a picture of so many pixels: it covers all of the picture that it cuts. */
+/** Returns a mask of another picture, scaled to cover all of the edited one. */
 export function pictureMask(
   picture: string,
   size: { readonly width: number; readonly height: number },

@@ -1,6 +1,6 @@
 import type { ImageEditorState } from './use-image-editor'
 
-/** What the options of every tool get. */
+/** The props of every tool's options. */
 export interface OptionsProps {
   readonly editor: ImageEditorState
 }

@@ -1,9 +1,9 @@
 import { Canvas } from 'fabric/es'
 
-/** Pixels of the screen around the picture, in which there is room for handles. */
+/** Margin around the picture with room for handles, px of the screen. */
 export const stageMargin = 20
 
-/** A canvas with a margin, in which handles are shown and nothing of the picture is. */
+/** A canvas with a margin that shows handles, but nothing of the picture. */
 export class PageCanvas extends Canvas {
   override _renderOverlay(context: CanvasRenderingContext2D): void {
     super._renderOverlay(context)

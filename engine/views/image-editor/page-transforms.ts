@@ -1,7 +1,7 @@
 import type { Box } from './crop-box'
 import type { EditState, Placement } from './edit-state'
 
-/** Turns all of it by quarters, 1 to the right and -1 to the left. */
+/** Turns a picture with its items by a quarter, 1 to the right and -1 to the left. */
 export function turnPage(state: EditState, quarter: 1 | -1): EditState {
   const { width, height } = state
   const turned = movedAll(state, (place) => ({
@@ -13,7 +13,7 @@ export function turnPage(state: EditState, quarter: 1 | -1): EditState {
   return { ...turned, width: height, height: width }
 }
 
-/** Mirrors all of it. Texts change places, but can still be read. */
+/** Mirrors a picture with its items. Texts change places, but stay readable. */
 export function flipPage(state: EditState, axis: 'horizontal' | 'vertical'): EditState {
   const { width, height } = state
   const across = axis === 'horizontal'
@@ -31,7 +31,10 @@ export function flipPage(state: EditState, axis: 'horizontal' | 'vertical'): Edi
   return { ...flipped, straightened: -state.straightened || 0 }
 }
 
-/** Turns all of it by so many degrees, -45 to 45, in place of those before, and enlarges it until no corner is empty. */
+/**
+ * Turns a picture with its items to an angle of -45 to 45 degrees, in place of the angle before, and enlarges it until
+ * no corner is empty.
+ */
 export function straightenPage(state: EditState, degrees: number): EditState {
   const to = Math.max(-45, Math.min(45, degrees))
   if (to === state.straightened) return state
@@ -52,19 +55,19 @@ export function straightenPage(state: EditState, degrees: number): EditState {
   return { ...turned, straightened: to }
 }
 
-/** Keeps what is in a box of whole pixels. */
+/** Crops a picture to a box of whole pixels. */
 export function cropPage(state: EditState, box: Box): EditState {
   if (isWhole(state, box)) return state
   const moved = movedAll(state, (place) => ({ ...place, x: place.x - box.x, y: place.y - box.y }))
   return { ...moved, width: box.width, height: box.height, straightened: 0 }
 }
 
-/** Whether a box leaves nothing out. */
+/** True when a box leaves nothing out. */
 export function isWhole({ width, height }: Pick<EditState, 'width' | 'height'>, box: Box): boolean {
   return box.x === 0 && box.y === 0 && box.width === width && box.height === height
 }
 
-/** How much larger a picture turned about its middle must be to fill what it filled upright, and a hair more. */
+/** Returns the scale at which a picture turned about its middle covers its upright area, with a small margin. */
 function coveringScale({ width, height }: EditState, degrees: number): number {
   if (degrees === 0) return 1
   const [sine, cosine] = [Math.sin, Math.cos].map((of) => Math.abs(of((degrees * Math.PI) / 180))) as [

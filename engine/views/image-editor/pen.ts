@@ -7,19 +7,22 @@ export interface PenPoint {
   readonly y: number
 }
 
-/** The pen that the keyboard moves. What it draws is where it has been since it was put down. */
+/** The pen that the keyboard moves, and its path since it was put down. */
 export interface Pen {
   readonly at: PenPoint
-  /** Undefined while it is up. */
+  /** Undefined while the pen is up. */
   readonly drawn: readonly PenPoint[] | undefined
 }
 
-/** Up, in the middle. */
+/** Returns a pen that is up, in the middle of the picture. */
 export function restingPen({ width, height }: Size): Pen {
   return { at: { x: width / 2, y: height / 2 }, drawn: undefined }
 }
 
-/** Arrows move it, within the picture; the space bar puts it down and lifts it. Undefined for any other key. */
+/**
+ * Moves the pen by arrow keys, within the picture; the space bar puts it down and lifts it. Undefined for any other
+ * key.
+ */
 export function movePen(pen: Pen, key: string, step: number, { width, height }: Size): Pen | undefined {
   if (key === ' ') return { at: pen.at, drawn: pen.drawn ? undefined : [pen.at] }
   const arrow = arrowStep(key, step)
@@ -31,7 +34,7 @@ export function movePen(pen: Pen, key: string, step: number, { width, height }: 
   return { at, drawn: pen.drawn && [...pen.drawn, at] }
 }
 
-/** The line through points as a path of an SVG, and its middle. A single point is a dot. */
+/** Returns the line through points as an SVG path, and its middle. A single point is a dot. */
 export function penPath(points: readonly PenPoint[]): { readonly path: string; readonly centre: PenPoint } {
   const all =
     points.length === 1 ? [...points, { x: (points[0]?.x ?? 0) + 0.01, y: points[0]?.y ?? 0 }] : points

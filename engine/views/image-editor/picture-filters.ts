@@ -2,20 +2,20 @@ import { filters } from 'fabric/es'
 import { boxBlur } from './box-blur'
 import type { PictureFilters } from './edit-state'
 
-/** What a filter reads and writes. */
+/** The pixels that a filter reads and writes. */
 interface FilterTarget {
   readonly imageData: ImageData
 }
 
-/** Of the longer side, at a blur of 100. */
+/** Radius of a blur of 100, as a share of the longer side. */
 const widestBlur = 0.03
 
-/** Radius of a blur in pixels of a picture whose longer side is so long. */
+/** Returns the radius of a blur, px, for a picture whose longer side has `longest` pixels. */
 export function blurRadius(blur: number, longest: number): number {
   return (blur / 100) * widestBlur * longest
 }
 
-/** A blur whose cost does not grow with its radius; that of the library would stand still for seconds. */
+/** A blur whose cost does not grow with its radius; Fabric's own would block the page for seconds. */
 class EvenBlur extends filters.BaseFilter<'EvenBlur', { blur: number }> {
   static override type = 'EvenBlur'
   declare blur: number
@@ -27,8 +27,8 @@ class EvenBlur extends filters.BaseFilter<'EvenBlur', { blur: number }> {
 }
 
 /**
- * The library's filters for what a person chose, in the order in which they act.
- * @param longest longer side in pixels of what they act on
+ * Converts the chosen filters to Fabric's, in the order in which they act.
+ * @param longest longer side of the filtered picture, px
  */
 export function toFilters(chosen: PictureFilters, longest: number): filters.BaseFilter<string>[] {
   const sharpen = chosen.sharpen / 100

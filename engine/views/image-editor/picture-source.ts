@@ -2,24 +2,24 @@ import type { Size } from './crop-box'
 import { fitSize } from './fit-size'
 import { toAlpha } from './see-through'
 
-/** The pixels that are edited. */
+/** The pixels of the edited picture. */
 export interface PictureSource extends Size {
-  /** All of them, upright, up to `mostPixels`. */
+  /** The whole picture, upright, up to `mostPixels`. */
   readonly full: HTMLCanvasElement
-  /** Fewer of them, for what is shown while a person works. */
+  /** A smaller copy, shown while the picture is edited. */
   readonly working: HTMLCanvasElement
-  /** Whether it was scaled down when it was read. */
+  /** True when the picture was scaled down on reading. */
   readonly reduced: boolean
 }
 
-/** Larger pictures are edited, and come out, with so many pixels. */
+/** Most pixels of an edited picture. Larger ones are scaled down to it, and stay so. */
 const mostPixels = 16_000_000
-/** Larger ones still are not read: a browser would need gigabytes for their pixels. */
+/** Most pixels of a picture that is read: for a larger one a browser would need gigabytes. */
 const readablePixels = 120_000_000
 const longestSide = 8192
 const longestWorkingSide = 1400
 
-/** Why a picture cannot be edited, as the key of the words for it. */
+/** A picture that cannot be edited; `reason` is the key of the message. */
 export class UnreadablePicture extends Error {
   constructor(readonly reason: 'imageEditor.broken' | 'imageEditor.foreign' | 'imageEditor.huge') {
     super(reason)
@@ -27,7 +27,7 @@ export class UnreadablePicture extends Error {
 }
 
 /**
- * Reads a picture at an address, or a file that was chosen. It is upright whatever its camera says (EXIF).
+ * Reads a picture at an address, or a chosen file. It is upright whatever its camera says (EXIF).
  * @throws UnreadablePicture
  */
 export async function readPicture(picture: string | File): Promise<PictureSource> {
@@ -44,7 +44,7 @@ export async function readPicture(picture: string | File): Promise<PictureSource
 }
 
 /**
- * A picture that serves as a mask: what is see-through in it cuts, or, where nothing is, what is dark.
+ * Reads a picture as a mask: its transparent parts cut, or, without any, its dark parts.
  * @throws UnreadablePicture
  */
 export async function readMask(picture: File): Promise<HTMLCanvasElement> {
@@ -57,7 +57,7 @@ export async function readMask(picture: File): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** A drawing of a picture in another size. */
+/** Draws a picture in another size, on a canvas of its own. */
 export function drawnAt(picture: HTMLImageElement | HTMLCanvasElement, size: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
@@ -68,7 +68,10 @@ export function drawnAt(picture: HTMLImageElement | HTMLCanvasElement, size: Siz
   return canvas
 }
 
-/** @throws Error where a browser has no memory left for another canvas */
+/**
+ * Returns the context of a canvas.
+ * @throws Error when the browser has no memory left for another canvas
+ */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('There is no canvas to draw on.')
@@ -78,7 +81,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 async function loadImage(picture: string | File): Promise<HTMLImageElement> {
   const address = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
   const image = new Image()
-  // Without leave of its host the pixels of a picture cannot be read: then it shall not come at all.
+  // The pixels of a picture cannot be read without permission of its host, so that loading it has to fail.
   image.crossOrigin = 'anonymous'
   try {
     await new Promise((resolve, reject) => {

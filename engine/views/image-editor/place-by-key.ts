@@ -6,24 +6,24 @@ export interface PlacingKey {
   readonly shiftKey: boolean
 }
 
-/** How things that lie on a picture are placed by keyboard. */
+/** The rules for placing an item or a mask by keyboard. */
 export interface PlacingBounds {
   readonly width: number
   readonly height: number
-  /** Pixels of one step. */
+  /** Length of one step, px. */
   readonly step: number
-  /** Keeps its proportions when it is resized. */
+  /** True when resizing keeps the proportions. */
   readonly even: boolean
 }
 
 const growth = 1.05
 const turn = 5
-/** Stretched by more or less than this, nothing of it is left to take hold of. */
+/** Limits of the scale: beyond them nothing is left to take hold of. */
 const [smallest, largest] = [0.02, 50]
 
 /**
- * Arrows move, with Shift they resize (right and down enlarge), brackets turn. Its middle stays on the picture.
- * Undefined for any other key.
+ * Places an item or a mask by a key: arrows move it, with Shift they resize it (right and down enlarge), brackets turn
+ * it. Its centre stays on the picture. Undefined for any other key.
  */
 export function placeByKey<Placed extends Placement>(
   placed: Placed,

@@ -1,4 +1,4 @@
-/** How a picture is written: a part of its width and height, and how much of it a JPEG keeps (0 to 1). */
+/** The encoding of a picture: a scale of its width and height, and the quality of a JPEG (0 to 1). */
 export interface Encoding {
   readonly scale: number
   readonly quality: number
@@ -9,17 +9,18 @@ export interface Encoded extends Encoding {
 }
 
 export const bestQuality = 0.92
-/** Qualities at which nobody sees a difference, tried before the picture is made smaller. */
+/** Qualities without a visible difference, tried before the picture is scaled down. */
 const qualities: readonly number[] = [0.85, 0.75]
 const smallerQuality = 0.82
-/** Aimed at a little less than what is allowed: sizes do not follow areas to the byte. */
+/** Share of the limit to aim at: sizes do not follow areas to the byte. */
 const aim = 0.94
 const mostTries = 8
 
 /**
- * A picture of at most so many bytes: at less quality where that is enough and the format has any, else with fewer pixels.
- * @param first how large it is at its best
- * @returns undefined when nothing would do
+ * Encodes a picture in at most `limit` bytes: at a lower quality if that is enough and the format is lossy, else with
+ * fewer pixels.
+ * @param first the picture at its best quality
+ * @returns undefined when no attempt was small enough
  */
 export async function reduceSize(
   first: Encoded,

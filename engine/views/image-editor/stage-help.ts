@@ -7,7 +7,7 @@ const keys: Readonly<Record<StageMode, string>> = {
   items: 'imageEditor.keys.items',
 }
 
-/** Key of what the keys do on the picture. */
+/** Returns the message key of the help about keys on the picture. */
 export function helpOf({ mode }: { readonly mode: StageMode }): string {
   return keys[mode]
 }

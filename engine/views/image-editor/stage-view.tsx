@@ -4,14 +4,14 @@ import styles from './stage.module.css'
 import { helpOf } from './stage-help'
 import type { ImageEditorState } from './use-image-editor'
 
-/** The picture, as large as there is room for, with the frame and the pen that lie on it. */
+/** The picture, as large as there is room for, with the crop frame and the pen on it. */
 export function StageView({ editor }: { readonly editor: ImageEditorState }) {
   const { translate, room, host, size, tool, pen, state, items } = editor
   const helpId = useId()
   const hasFrame = tool === 'crop' && size !== undefined
   return (
     <div ref={room} className={styles.room}>
-      {/* All of it is worked by keys that its description names: a screen reader has to let them through. */}
+      {/* The keys in its description work on the whole element; as an application it gets them from screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.stage}

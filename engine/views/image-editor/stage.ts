@@ -5,10 +5,10 @@ import type { EditState, Item, Mask, Placement } from './edit-state'
 import type { PictureSource } from './picture-source'
 import { placedItem, placedMask, placeOf, toMask, toObject, toOptions } from './to-fabric'
 
-/** What can be taken hold of: what was put onto the picture, its mask, the pen, or nothing. */
+/** The part of the stage that a person can move: items, the mask, the pen, or nothing. */
 export type StageMode = 'items' | 'mask' | 'draw' | 'none'
 
-/** What a person did on the picture. */
+/** The changes that a person makes on the picture. */
 export interface StageEvents {
   readonly onPlaced: (item: Item) => void
   readonly onMask: (mask: Mask) => void
@@ -18,13 +18,16 @@ export interface StageEvents {
 }
 
 export interface StageLook {
-  /** Of frames and handles. */
+  /** Colour of frames and handles. */
   readonly color: string
-  /** Name of the field in which a text is typed. */
+  /** Accessible name of the field in which a text is typed. */
   readonly textLabel: string
 }
 
-/** The canvas on which a picture is shown and worked on. It shows a state, and tells what a person would have changed. */
+/**
+ * The canvas on which a picture is shown and edited. It shows a given state, and reports the changes that a person
+ * makes.
+ */
 export class Stage {
   readonly #canvas: PageCanvas
   readonly #shown = new Map<string, { item: Item; readonly object: FabricObject }>()
@@ -33,7 +36,7 @@ export class Stage {
   #state: EditState | undefined
   #mode: StageMode = 'items'
   #filtering = 0
-  /** What happens to objects meanwhile was not done by a person. */
+  /** True while `show` or `select` runs, so that their events are not taken for those of a person. */
   #showing = false
 
   constructor(
@@ -49,7 +52,7 @@ export class Stage {
       enablePointerEvents: true,
       preserveObjectStacking: true,
       renderOnAddRemove: false,
-      // One thing at a time: what is chosen has a name, and options of its own.
+      // One item at a time: the chosen item has a name, and options of its own.
       selection: false,
       targetFindTolerance: 6,
       controlsAboveOverlay: true,
@@ -58,7 +61,7 @@ export class Stage {
     this.#listen()
   }
 
-  /** Shows the picture so large: the library's own coordinates stay those of the picture. */
+  /** Sets the size at which the picture is shown, px. Fabric's own coordinates stay those of the picture. */
   fit(width: number, height: number): void {
     this.#canvas.setDimensions({ width: width + 2 * stageMargin, height: height + 2 * stageMargin })
     this.#zoom()
@@ -105,7 +108,7 @@ export class Stage {
     this.#canvas.requestRenderAll()
   }
 
-  /** Lets a person type a text on the picture. */
+  /** Starts typing a text on the picture. */
   editText(id: string): void {
     const object = this.#shown.get(id)?.object
     if (!(object instanceof IText)) return
@@ -114,7 +117,7 @@ export class Stage {
     object.selectAll()
   }
 
-  /** Ends typing, so that the text is told. */
+  /** Ends typing, so that the text is reported. */
   finishText(): void {
     const object = this.#canvas.getActiveObject()
     if (object instanceof IText && object.isEditing) object.exitEditing()
@@ -129,7 +132,7 @@ export class Stage {
   #listen(): void {
     const { events } = this
     this.#canvas.on('object:modified', ({ target, transform }) => {
-      // A text that was typed is told of by itself.
+      // A typed text is reported by `text:editing:exited`.
       if (!transform) return
       if (target === this.#mask?.object) events.onMask(placedMask(this.#mask.mask, target))
       else {
@@ -138,7 +141,7 @@ export class Stage {
       }
     })
     this.#canvas.on('path:created', ({ path }) => {
-      // The state brings it back.
+      // The new state brings it back.
       this.#canvas.remove(path)
       if (path instanceof Path) events.onStroke(util.joinPath(path.path, 1), placeOf(path))
     })
@@ -162,7 +165,7 @@ export class Stage {
     return [...this.#shown.values()].find((shown) => shown.object === object)
   }
 
-  /** Once a frame at most: sliders tell of many values in one. */
+  /** Filters once a frame at most: a slider reports many values in one frame. */
   #refilter(): void {
     const filter = (): void => {
       const state = this.#state
@@ -200,7 +203,7 @@ export class Stage {
       this.#canvas.remove(object)
     }
     for (const item of items) this.#showItem(item)
-    // In their order, whatever was brought back by undo.
+    // Restores the order of the items, some of which undo may have brought back.
     const lowest = this.#mask ? 2 : 1
     items.forEach(({ id }, index) => {
       const object = this.#shown.get(id)?.object

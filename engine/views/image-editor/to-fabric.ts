@@ -3,18 +3,18 @@ import type { Item, Mask, Placement, ShapeItem } from './edit-state'
 import { iconShapes } from './icon-shapes'
 import { maskPaths } from './mask-shapes'
 
-/** What places an object of the library. */
+/** Converts a placement to options of a Fabric object. */
 export function toPlace({ x, y, angle, scaleX, scaleY, flipX, flipY }: Placement) {
   return { left: x, top: y, angle, scaleX, scaleY, flipX, flipY }
 }
 
-/** Where an object of the library lies. */
+/** Returns the placement of a Fabric object. */
 export function placeOf(object: FabricObject): Placement {
   const { left, top, angle, scaleX, scaleY, flipX, flipY } = object
   return { x: left, y: top, angle, scaleX, scaleY, flipX, flipY }
 }
 
-/** A new object of the library for what was put onto the picture. */
+/** Creates the Fabric object of an item. */
 export function toObject(item: Item): FabricObject {
   const options = toOptions(item)
   switch (item.kind) {
@@ -29,7 +29,10 @@ export function toObject(item: Item): FabricObject {
   }
 }
 
-/** What can change of it. The scale of icons includes their size: their paths are all of 24. */
+/**
+ * Returns the options of an item that can change. The scale of icons includes their size, since their paths are all of
+ * 24.
+ */
 export function toOptions(item: Item): Record<string, unknown> {
   const place = { ...toPlace(item), ...fixed }
   switch (item.kind) {
@@ -77,14 +80,16 @@ export function toOptions(item: Item): Record<string, unknown> {
   }
 }
 
-/** Reads back where a person put an object: the opposite of `toOptions`. */
+/** Reads the placement of an item back from its object: the opposite of `toOptions`. */
 export function placedItem<Placed extends Item>(item: Placed, object: FabricObject): Placed {
   const place = placeOf(object)
   const scale = item.kind === 'icon' ? iconSquare / item.size : 1
   return { ...item, ...place, scaleX: place.scaleX * scale, scaleY: place.scaleY * scale }
 }
 
-/** A mask as an object that leaves only what lies beneath it. */
+/**
+ * Creates the object of a mask. It leaves only the part of the picture beneath it, or, inverted, cuts that part out.
+ */
 export function toMask(mask: Mask, picture: HTMLCanvasElement | undefined): FabricObject {
   const { width, height } = mask
   const look = {
@@ -111,7 +116,7 @@ export function toMask(mask: Mask, picture: HTMLCanvasElement | undefined): Fabr
   }
 }
 
-/** Reads back where a person put a mask. */
+/** Reads the placement of a mask back from its object. */
 export function placedMask(mask: Mask, object: FabricObject): Mask {
   const place = placeOf(object)
   const { scaleX, scaleY } = maskScale(mask, { scaleX: 1, scaleY: 1 })
@@ -120,7 +125,9 @@ export function placedMask(mask: Mask, object: FabricObject): Mask {
 
 const iconSquare = 24
 
-/** Pixels of a thing are drawn as they are shown: no copies of it that blur when it grows; nothing turns inside out. */
+/**
+ * Objects are drawn without cached copies, which would blur when enlarged, and dragging a handle never mirrors them.
+ */
 const fixed = { objectCaching: false, lockScalingFlip: true }
 
 function maskScale(mask: Mask, { scaleX, scaleY }: { readonly scaleX: number; readonly scaleY: number }) {

@@ -2,7 +2,7 @@ import { EditorIcon } from './editor-icons'
 import styles from './image-editor.module.css'
 import type { ImageEditorState } from './use-image-editor'
 
-/** The tools, each with its sign and its name. */
+/** The tools, each with an icon and a name. */
 export function ToolBar({ editor }: { readonly editor: ImageEditorState }) {
   const { translate, tools, tool } = editor
   return (

@@ -25,7 +25,7 @@ const options: Readonly<Record<Tool, ComponentType<OptionsProps>>> = {
   filter: FilterOptions,
 }
 
-/** What the chosen tool can be told, and the keys that work on the picture meanwhile. */
+/** The options of the chosen tool, and the keys that work on the picture meanwhile. */
 export function ToolOptions({ editor }: OptionsProps) {
   const { tool, translate } = editor
   const Options = options[tool]

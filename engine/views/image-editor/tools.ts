@@ -14,10 +14,10 @@ export const allTools: readonly Tool[] = [
   'filter',
 ]
 
-/** What there is on screens of 500 px or less (C36). */
+/** The tools on screens of 500 px or less (C36). */
 export const reducedTools: readonly Tool[] = ['crop', 'rotate', 'flip', 'draw']
 
-/** The tool by which a thing was put there; a line drawn by hand has none that would change it. */
+/** Returns the tool that adds and changes an item. Undefined for a line drawn by hand, which no tool changes. */
 export function toolOf({ kind }: Item): Tool | undefined {
   return kind === 'stroke' ? undefined : kind
 }

@@ -4,7 +4,7 @@ import { boxOfRatio, moveBox, resizeBox, typedBox, wholeBox, type Box, type Hand
 import type { EditState } from './edit-state'
 import { isWhole } from './page-transforms'
 
-/** The frame of the crop tool. It is the whole of a picture again when the picture has another size. */
+/** The frame of the crop tool. It covers the whole picture again when the size of the picture changes. */
 export function useCrop(state: EditState) {
   const { width, height } = state
   const [kept, setKept] = useState<{ readonly box: Box; readonly width: number; readonly height: number }>()
@@ -16,23 +16,26 @@ export function useCrop(state: EditState) {
   return {
     box,
     ratio,
-    /** Whether it would leave something out. */
+    /** True when cutting would leave something out. */
     cuts: !isWhole(state, box),
     clear: (): void => setKept(undefined),
     chooseRatio: (next: number | undefined): void => {
       setRatio(next)
       setBox(boxOfRatio(box, state, next))
     },
-    /** Side or corner moved from where the frame was when it was taken hold of. */
+    /** Moves a side or corner, counted from the frame as it was at the start of the drag. */
     resize: (from: Box, handle: Handle, dx: number, dy: number): void =>
       setBox(resizeBox(from, handle, dx, dy, state, ratio)),
     move: (from: Box, dx: number, dy: number): void => setBox(moveBox(from, dx, dy, state)),
-    /** A number as typed; the ratio gives way to it. */
+    /** Applies a typed number; it takes precedence over the ratio. */
     type: (part: Partial<Box>): void => {
       setRatio(undefined)
       setBox(typedBox({ ...box, ...part }, state))
     },
-    /** Arrows move the frame, with Shift its lower right corner; on a handle they move that. Whether it was such a key. */
+    /**
+     * Handles arrow keys: they move the frame, with Shift its lower right corner, and on a handle that handle. Returns
+     * true for such a key.
+     */
     press: (key: string, shiftKey: boolean, handle?: Handle): boolean => {
       const arrow = arrowStep(key, step)
       if (!arrow) return false

@@ -13,10 +13,10 @@ import {
 import { untouched, type EditState } from './edit-state'
 import type { PictureSource } from './picture-source'
 
-/** The picture as it is edited, step by step; what happens is said for those who do not see it. */
+/** The edited picture and its history. Each step is announced to screen readers. */
 export function useEditHistory({ width, height }: PictureSource, translate: Translate) {
   const [history, show] = useState(() => beginHistory(untouched(width, height)))
-  // One press may be several steps (a text that ends, then the picture turned): each goes on from the one before.
+  // One event may cause several steps (a text ends, then the picture is turned): each builds on the one before.
   const latest = useRef(history)
   const apply = (next: (before: EditHistory) => EditHistory): void => {
     latest.current = next(latest.current)
@@ -28,11 +28,11 @@ export function useEditHistory({ width, height }: PictureSource, translate: Tran
   return {
     state: currentState(history),
     isEdited: isEdited(history),
-    /** As it is now, ahead of what is shown. For handlers only. */
+    /** Returns the current state, which may be ahead of the rendered one. For handlers only. */
     latest: () => ({ state: currentState(latest.current), isEdited: isEdited(latest.current) }),
     said,
     say,
-    /** One step more; of one `merge` after each other they are one. */
+    /** Adds a step. Successive steps with the same `merge` are one. */
     change: (by: (state: EditState) => EditState, step: EditStep): void => {
       apply((before) => withStep(before, by(currentState(before)), step))
       say(translate(step.name))
@@ -51,7 +51,7 @@ export function useEditHistory({ width, height }: PictureSource, translate: Tran
       apply((before) => withStep(before, before.initial, { name: 'imageEditor.step.reset' }))
       say(translate('imageEditor.step.reset'))
     },
-    /** Names of what undo and redo would do. */
+    /** Names of the steps that undo and redo would change. */
     undoes: last && translate(last.name),
     redoes: next && translate(next.name),
   }

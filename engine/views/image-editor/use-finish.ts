@@ -14,17 +14,17 @@ export interface Finishing {
   readonly source: PictureSource
   readonly masks: MaskPictures
   readonly translate: Translate
-  /** Takes the result, a data address. False where it could not be stored, which has been said. */
+  /** Stores the result, a data URL. Resolves to false when that failed, which has been reported. */
   readonly onDone: (data: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Ok: draws what was edited at its full size and hands it over, of at most 2 MB (A44, V24). */
+/** Draws the edited picture at its full size on OK, and hands it over with at most 2 MB (A44, V24). */
 export function useFinish({ source, masks, translate, onDone, onClose }: Finishing) {
   const { notifier } = useServices()
   const [saving, setSaving] = useState(false)
 
-  /** Undefined where it is too large, and a person does not want it smaller. */
+  /** Encodes the picture. Undefined when it is too large, and cannot be made smaller or the person refuses that. */
   const encode = async (state: EditState): Promise<string | undefined> => {
     const drawn = drawPicture(state, source, masks)
     const type = typeFor(drawn)
@@ -53,7 +53,7 @@ export function useFinish({ source, masks, translate, onDone, onClose }: Finishi
     finish: async (state: EditState): Promise<void> => {
       setSaving(true)
       try {
-        // Drawing holds up everything: what says so is shown before.
+        // Drawing blocks the page, so the message about saving is painted before.
         await painted()
         const data = await encode(state)
         if (data === undefined) return

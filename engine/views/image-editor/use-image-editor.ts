@@ -18,18 +18,18 @@ import { askedToLeave } from '../question/form-questions'
 
 export interface EditorInput {
   readonly source: PictureSource
-  /** Whether the picture is stored as it is: then Ok without a change has nothing to do. */
+  /** True when the unedited picture is stored already: OK without a change then does nothing. */
   readonly isStored: boolean
   readonly translate: Translate
-  /** Takes the result, a data address. False where it could not be stored, which has been said. */
+  /** Stores the result, a data URL. Resolves to false when that failed, which has been reported. */
   readonly onDone: (data: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** C36 */
+/** Screens with the reduced tools (C36). */
 const narrow = '(max-width: 500px)'
 
-/** The image editor without its markup (B14). */
+/** The state of the image editor, without its markup (B14). */
 export function useImageEditor({ source, isStored, translate, onDone, onClose }: EditorInput) {
   const { notifier } = useServices()
   const isNarrow = useMediaQuery(narrow)
@@ -58,7 +58,7 @@ export function useImageEditor({ source, isStored, translate, onDone, onClose }:
       onStroke: items.addStroke,
       onText: (id, text) => {
         items.type(id, text)
-        // The field in which it was typed is gone: whoever works by keyboard goes on at the picture.
+        // The field for typing is gone, so the focus of keyboard users returns to the picture.
         if (document.activeElement === document.body) canvas.host.current?.parentElement?.focus()
       },
       onSelect: (id) => {
@@ -70,7 +70,7 @@ export function useImageEditor({ source, isStored, translate, onDone, onClose }:
     },
   })
 
-  /** What was framed is cut when a person goes on to something else. */
+  /** Cuts to the frame when the person goes on to something else. */
   const applyCrop = (): void => {
     if (crop.cuts) change((before) => cropPage(before, crop.box), { name: 'imageEditor.step.crop' })
     crop.clear()
@@ -141,7 +141,7 @@ export function useImageEditor({ source, isStored, translate, onDone, onClose }:
     addText: (): void => {
       stage?.finishText()
       const id = items.addText()
-      // It is typed at once, and so must be there at once.
+      // Typing begins at once, so the stage must show the text first.
       stage?.show(edit.latest().state)
       stage?.editText(id)
     },
@@ -178,7 +178,7 @@ export function useImageEditor({ source, isStored, translate, onDone, onClose }:
 
 export type ImageEditorState = ReturnType<typeof useImageEditor>
 
-/** Whether a key belongs to a text that is being typed. */
+/** True when a key belongs to a field in which a person types. */
 function isTyped(target: EventTarget): boolean {
   return (
     target instanceof HTMLTextAreaElement ||

@@ -19,7 +19,7 @@ import type { PenPoint } from './pen'
 import { placeByKey, type PlacingKey } from './place-by-key'
 import type { EditHistoryState } from './use-edit-history'
 
-/** What is put onto the picture: adding, choosing, changing and removing. */
+/** Adds, chooses, changes and removes the items on the picture. */
 export function useItems(edit: EditHistoryState, translate: Translate) {
   const { state, change, say } = edit
   const [chosenId, setChosenId] = useState<string>()
@@ -55,7 +55,7 @@ export function useItems(edit: EditHistoryState, translate: Translate) {
     nameOf,
     choose,
     remove,
-    /** How the chosen thing looks, else the next one. */
+    /** The look of the chosen item, else of the next one. */
     look: { ...look, ...(chosen && lookOf(chosen, state)) },
     changeLook: (patch: Partial<ItemLook>): void => {
       setLook({ ...look, ...patch })
@@ -63,7 +63,7 @@ export function useItems(edit: EditHistoryState, translate: Translate) {
       const merge = `look:${Object.keys(patch).join()}:${chosen.id}`
       put(chosen.id, withLook(chosen, patch, state), 'imageEditor.step.look', merge)
     },
-    /** Answers its id. */
+    /** Adds a text. Returns its id. */
     addText: (): string => {
       const item = newText(state, translate('imageEditor.newText'), look)
       add(item)
@@ -86,9 +86,9 @@ export function useItems(edit: EditHistoryState, translate: Translate) {
           }),
         { name: 'imageEditor.step.draw' },
       ),
-    /** A thing where a person put it. */
+    /** Applies a placement that the person made. */
     place: (item: Item): void => put(item.id, item, 'imageEditor.step.move'),
-    /** What was typed; nothing at all removes it. */
+    /** Applies a typed text; an empty one removes the item. */
     type: (id: string, text: string): void =>
       change(
         (before) => {
@@ -98,7 +98,10 @@ export function useItems(edit: EditHistoryState, translate: Translate) {
         },
         { name: 'imageEditor.step.text', merge: `text:${id}` },
       ),
-    /** Arrows move, resize and turn the chosen thing, Delete removes it, page keys choose another. Whether it was such a key. */
+    /**
+     * Handles keys: arrows and brackets move, resize and turn the chosen item, Delete removes it, page keys choose
+     * another. Returns true for such a key.
+     */
     press: (pressed: PlacingKey): boolean => {
       const { key } = pressed
       if (key === 'PageDown' || key === 'PageUp') {

@@ -9,12 +9,12 @@ import { readMask, UnreadablePicture } from './picture-source'
 import { placeByKey, type PlacingKey } from './place-by-key'
 import type { EditHistoryState } from './use-edit-history'
 
-/** What the picture is cut to: a shape, or another picture. */
+/** The mask of the picture: a shape, or another picture. */
 export function useMask(edit: EditHistoryState, translate: Translate) {
   const { state, change } = edit
   const { notifier } = useServices()
   const { mask } = state
-  // Pictures are too large for the history: it knows their keys alone.
+  // Pictures are too large for the history, which has their keys alone.
   const [pictures] = useState(() => new Map<string, HTMLCanvasElement>())
   const put = (next: Mask | undefined, merge?: string): void =>
     change((before) => ({ ...before, mask: next }), { name: 'imageEditor.step.mask', merge })
@@ -27,7 +27,7 @@ export function useMask(edit: EditHistoryState, translate: Translate) {
       put(shape && { ...maskOf(shape, state), inverted: mask?.inverted ?? false }),
     invert: (inverted: boolean): void => put(mask && { ...mask, inverted }),
     choosePicture: async (file: File): Promise<void> => {
-      // A mask is not kept: it may be as large as it likes.
+      // A mask is not stored, so its size has no limit.
       if (pictureProblem({ name: file.name, type: file.type, size: 0 }) !== undefined) {
         notifier.error(translate('M8'))
         return
@@ -42,7 +42,9 @@ export function useMask(edit: EditHistoryState, translate: Translate) {
         notifier.error(`${translate('M26')} ${translate(reason)}`)
       }
     },
-    /** Arrows move and resize the mask, Delete removes it. Whether it was such a key. */
+    /**
+     * Handles keys: arrows and brackets move, resize and turn the mask, Delete removes it. Returns true for such a key.
+     */
     press: (pressed: PlacingKey): boolean => {
       if (!mask) return false
       if (pressed.key === 'Delete' || pressed.key === 'Backspace') {

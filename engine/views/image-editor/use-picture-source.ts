@@ -3,13 +3,13 @@ import { readPicture, UnreadablePicture, type PictureSource } from './picture-so
 
 export type SourceState =
   | { readonly phase: 'loading' }
-  /** `reason` is a key. */
+  /** `reason` is a message key. */
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'ready'; readonly source: PictureSource }
 
 const loading: SourceState = { phase: 'loading' }
 
-/** Reads the picture that is to be edited, and reads it anew where it did not come. */
+/** Reads the picture to edit; `retry` reads it again after a failure. */
 export function usePictureSource(picture: string | File) {
   const [state, setState] = useState<SourceState>(loading)
   const [attempt, setAttempt] = useState(0)

@@ -17,15 +17,15 @@ export interface StageInput {
   readonly events: StageEvents
 }
 
-/** Small pictures are shown larger, but not without end. */
+/** Largest zoom of small pictures. */
 const largestZoom = 6
 
-/** The canvas in its place: as large as there is room for, and always what the state says. */
+/** Keeps the canvas as large as there is room for, and in the given state. */
 export function useStage(input: StageInput): {
   readonly room: RefObject<HTMLDivElement | null>
   readonly host: RefObject<HTMLDivElement | null>
   readonly stage: Stage | undefined
-  /** Pixels of the screen that the picture takes; undefined before it is known. */
+  /** Size of the picture on the screen, px. Undefined until it is known. */
   readonly size: { readonly width: number; readonly height: number } | undefined
 } {
   const { source, masks, state, mode, selected, pen, textLabel } = input
@@ -76,7 +76,7 @@ export function useStage(input: StageInput): {
   }
   const [width, height] = [size ? size.width : 0, size ? size.height : 0]
 
-  // The canvas is told what React knows; it never tells React what React told it.
+  // The canvas follows the state of React, and never reports back what it was given.
   useEffect(() => stage?.show(state), [stage, state])
   useEffect(() => {
     if (width > 0) stage?.fit(width, height)

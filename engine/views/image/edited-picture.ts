@@ -1,9 +1,9 @@
-/** C37 */
+/** Key of the session storage (C37). */
 const key = 'editedPicBase64'
 
 /**
- * Keeps an edited picture, a data address, until it has been handed over (A46). A browser that has no room for it
- * keeps none: the hand-over has it anyway.
+ * Keeps an edited picture, a data URL, until it is handed over (A46). A browser without room for it keeps none, since
+ * the hand-over has the picture anyway.
  */
 export function keepEdited(data: string): void {
   try {
@@ -13,7 +13,7 @@ export function keepEdited(data: string): void {
   }
 }
 
-/** The edited picture that is being handed over; undefined where the browser kept none. */
+/** Returns the edited picture that is being handed over. Undefined when the browser kept none. */
 export function keptEdited(): string | undefined {
   try {
     return window.sessionStorage.getItem(key) ?? undefined
@@ -22,16 +22,16 @@ export function keptEdited(): string | undefined {
   }
 }
 
-/** Lets go of it: it has been handed over. */
+/** Removes the edited picture once it is handed over. */
 export function forgetEdited(): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {
-    // Where nothing can be kept there is nothing to let go of.
+    // A browser that cannot store anything has nothing to remove.
   }
 }
 
-/** A data address of a PNG or JPEG as a file, which is uploaded as if it had been chosen. */
+/** Converts a data URL of a PNG or JPEG to a file, which is uploaded like a chosen file. */
 export function toPictureFile(data: string): File {
   const [head = '', base64 = ''] = data.split(',')
   const isPng = head.includes('image/png')

@@ -20,17 +20,20 @@ import { useHeldSubmit } from './use-held-submit'
 import { useTypedAddress } from './use-typed-address'
 
 export interface FileControlProps extends InputProps {
-  /** Most files. */
+  /** Largest number of files. */
   readonly limit: number
-  /** Extensions that are taken; empty for any. */
+  /** Accepted extensions; empty for any. */
   readonly extensions: readonly string[]
   readonly uploadPath: string
   readonly deletePath: string
-  /** An address can be typed, too. */
+  /** Allows a typed address, too. */
   readonly typed?: boolean
 }
 
-/** File upload: the files of a field as links, with remove; more of them by button, by drop, or by their address. */
+/**
+ * A file upload: links to the files of a field, each with a remove button. Files are added by button, by drop, or by
+ * address.
+ */
 export function FileControl(props: FileControlProps) {
   const { limit, extensions, context } = props
   const { translate } = context
@@ -64,7 +67,7 @@ export function FileControl(props: FileControlProps) {
   const hasAdd = !fixed && addresses.length + uploads.length < limit
   useFocusAfterRemoval(props.id, addresses.length + uploads.length)
   return (
-    // A drop is a shortcut beside the button.
+    // Dropping files is a shortcut beside the button.
     <ControlGroup
       ref={group}
       input={props}

@@ -3,7 +3,7 @@ import { Icon } from '../buttons/icons'
 import { mayOpen } from './addresses'
 import styles from './image.module.css'
 
-/** A stored file by its name, opened outside of the console. */
+/** The name of a stored file as a link that opens outside of the console, or as text if it may not be opened. */
 export function FileLink({ address }: { readonly address: string }) {
   const name = nameOfAddress(address)
   if (!mayOpen(address)) return <span className={styles.link}>{name}</span>

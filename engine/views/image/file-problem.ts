@@ -1,4 +1,4 @@
-/** Extensions that a field takes, as its metadata names them: `apk,zip` or `.apk;.zip`. Empty takes any. */
+/** Parses the accepted extensions of a field from its metadata: `apk,zip` or `.apk;.zip`. Empty accepts any. */
 export function toExtensions(option: unknown): readonly string[] {
   if (typeof option !== 'string') return []
   return option
@@ -7,7 +7,7 @@ export function toExtensions(option: unknown): readonly string[] {
     .filter(Boolean)
 }
 
-/** Key of what is wrong with a file that was chosen: M8 when its extension is not taken. */
+/** Returns the message key for a chosen file: M8 when its extension is not accepted, else undefined. */
 export function fileProblem(file: Pick<File, 'name'>, extensions: readonly string[]): string | undefined {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   return extensions.length === 0 || extensions.includes(extension) ? undefined : 'M8'

@@ -8,7 +8,7 @@ import { lazyPart } from '../lazy-part'
 const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview)
 const shown = 3
 
-/** Thumbnails in a list; a click enlarges. Those that do not fit are counted. */
+/** Thumbnails in a list, which a click enlarges. Beyond three, only the number of the others is shown. */
 export function PictureCell({ value, context }: CellProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const addresses = toAddresses(value)

@@ -1,16 +1,16 @@
 import type { InputProps } from '../../registry/widget'
 
 export interface PictureControlProps extends InputProps {
-  /** Most pictures (V25). */
+  /** Largest number of pictures (V25). */
   readonly limit: number
-  /** P26, or a configured address (C26). */
+  /** Path of the upload: P26, or a configured address (C26). */
   readonly uploadPath: string
-  /** P27 */
+  /** Path that deletes a picture (P27). */
   readonly deletePath: string
-  /** P28 */
+  /** Path that says whether a picture is public (P28). */
   readonly checkPath: string
-  /** What stored names begin with. */
+  /** Prefix of stored names. */
   readonly prefix: string
-  /** Code of the selector screen that lists the picture library (X9); without one there is no such button. */
+  /** Code of the selector screen that lists the picture library (X9). Without it there is no library button. */
   readonly library?: string | undefined
 }

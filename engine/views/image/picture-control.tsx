@@ -17,7 +17,9 @@ const PicturePreview = lazyPart(async () => (await import('./picture-preview')).
 const ImageEditor = lazyPart(async () => (await import('../image-editor/image-editor')).ImageEditor)
 const PictureLibrary = lazyPart(async () => (await import('../selector/picture-library')).PictureLibrary)
 
-/** Image upload (X3): thumbnails with enlarge, replace and remove; files by button, by drop and by paste. */
+/**
+ * An image upload (X3): thumbnails with enlarge, replace and remove. Files are added by button, by drop and by paste.
+ */
 export function PictureControl(props: PictureControlProps) {
   const { context, library } = props
   const { translate } = context
@@ -30,7 +32,7 @@ export function PictureControl(props: PictureControlProps) {
   useFocusAfterRemoval(props.id, addresses.length + control.uploads.length)
   const dropZone = useDropZone(fixed, control.add)
   return (
-    // A drop and a paste are shortcuts beside the buttons.
+    // Drop and paste are shortcuts beside the buttons.
     <ControlGroup
       ref={group}
       input={props}

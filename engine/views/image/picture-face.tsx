@@ -2,14 +2,14 @@ import styles from './picture-tiles.module.css'
 import { Thumbnail } from './thumbnail'
 
 export interface PictureFaceProps {
-  /** Undefined without a picture: a sign stands in its place. */
+  /** Undefined without a picture: an icon stands in its place. */
   readonly address: string | undefined
   readonly name: string
-  /** Id of the element that holds the name, for what is labelled by it. */
+  /** Id of the element with the name, for elements labelled by it. */
   readonly nameId?: string
 }
 
-/** What a tile shows: a picture, whole whatever its shape, and its name in one line under it (X9, L28). */
+/** The content of a tile: an uncropped picture, and its name on one line below it (X9, L28). */
 export function PictureFace({ address, name, nameId }: PictureFaceProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { PictureControl } from './use-picture-control'
 
 export interface PictureItemProps {
   readonly address: string
-  /** 1 for the first. */
+  /** Position among the pictures of the field, from 1. */
   readonly place: number
   readonly control: PictureControl
   readonly checkPath: string
@@ -18,7 +18,7 @@ export interface PictureItemProps {
   readonly onEnlarge: () => void
 }
 
-/** A stored picture of a field, with what can be done to it. */
+/** A stored picture of a field with its buttons: enlarge, replace, edit, remove. */
 export function PictureItem(props: PictureItemProps) {
   const { address, place, control, disabled, translate } = props
   const { fixed } = control

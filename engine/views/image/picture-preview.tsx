@@ -11,15 +11,15 @@ const turn = { strokes: 'M12.8 8a4.8 4.8 0 1 1-1.6-3.6M11.8 1.8v3H8.8' }
 
 export interface PicturePreviewProps {
   readonly addresses: readonly string[]
-  /** Which of them is shown first, from 0. */
+  /** Index of the first shown picture, from 0. */
   readonly start: number
   readonly translate: Translate
   readonly onClose: () => void
 }
 
 /**
- * A picture as large as the window lets it be, and larger: plus and minus zoom, 0 fits it in again, arrows go to the
- * others, Escape closes. The browser's own dialog keeps the focus inside and gives it back.
+ * A picture that fills the window, or is larger: plus and minus zoom, 0 fits it in again, R turns it, arrows show the
+ * other pictures, Escape closes. The browser's own dialog keeps the focus inside and restores it.
  */
 export function PicturePreview({ addresses, start, translate, onClose }: PicturePreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,7 +42,7 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
     ...(addresses.length > 1 ? { ArrowLeft: () => go(-1), ArrowRight: () => go(1) } : {}),
   }
   const press = (event: KeyboardEvent): void => {
-    // A portal's events go up its React parents: the list or form below must not hear them.
+    // Events of a portal bubble up its React parents: the list or form below must not receive them.
     event.stopPropagation()
     const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
     if (!run || (zoom > 1 && event.key.startsWith('Arrow'))) return
@@ -52,7 +52,7 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
   const close = (): void => dialog.current?.close()
   const zoomBy = (direction: 1 | -1) => setZoom(nextZoom(zoom, direction))
   return createPortal(
-    // Its keys and clicks are shortcuts beside the buttons.
+    // Keys and clicks on the dialog are shortcuts beside the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -95,7 +95,7 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
       <div
         className={styles.stage}
         data-ground
-        // Scrolled by keyboard when the picture is larger than the window.
+        // Focusable, so that a picture larger than the window can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={zoom > 1 ? 0 : undefined}
         onWheel={(event) => {

@@ -1,4 +1,4 @@
-/** The bytes of a file in base64. */
+/** Reads a file as base64. Rejects when the file cannot be read. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../buttons/icons'
 import styles from './image.module.css'
 
-/** A small picture, loaded when it comes into sight; a sign in its place when there is none at its address. */
+/** A small picture that is loaded once visible, or an icon when loading fails. */
 export function Thumbnail({ address }: { readonly address: string | undefined }) {
   const [failed, setFailed] = useState<string>()
   if (failed === address)

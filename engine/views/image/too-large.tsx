@@ -10,7 +10,7 @@ export interface TooLargeProps {
   readonly onForget: () => void
 }
 
-/** A picture that was refused for its size (M9), and the way to store it all the same: smaller, out of the editor. */
+/** A picture refused for its size (M9), with a button that opens the editor to make it smaller. */
 export function TooLarge({ picture, translate, onForget }: TooLargeProps) {
   const { file, edit } = picture
   return (

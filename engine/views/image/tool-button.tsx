@@ -9,7 +9,7 @@ export interface ToolButtonProps {
   readonly onRun: () => void
 }
 
-/** A small button of a picture. */
+/** A small icon button of a picture. */
 export function ToolButton({ icon, label, className, disabled = false, onRun }: ToolButtonProps) {
   return (
     <button

@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { InputProps } from '../../registry/widget'
 import { fromAddresses, toAddresses } from './addresses'
 
-/** The addresses in a field. Uploads come back one by one: each goes on from what the one before made of them. */
+/**
+ * Returns the addresses in a field and their setter. Uploads end one by one: each adds to the result of the one before.
+ */
 export function useAddresses({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) {
   const addresses = toAddresses(value)
   const current = useRef(addresses)
@@ -11,7 +13,7 @@ export function useAddresses({ value, onChange }: Pick<InputProps, 'value' | 'on
   }, [value])
   return {
     addresses,
-    /** As they stand when it is called, also where that is later. */
+    /** Returns the addresses at the time of the call, which may come later than the render. */
     latest: (): readonly string[] => current.current,
     change: (next: readonly string[]): void => {
       current.current = next

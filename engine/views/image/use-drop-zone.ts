@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 
-/** What makes an element take files that are dropped on it: to be spread onto it. */
+/** Returns the props that make an element accept dropped files. */
 export function useDropZone(fixed: boolean, onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
   return {
@@ -11,7 +11,7 @@ export function useDropZone(fixed: boolean, onFiles: (files: readonly File[]) =>
       setOver(true)
     },
     onDragLeave: () => setOver(false),
-    // A file dropped on a page would else be opened in its place, and the form would be gone.
+    // Without this handler the browser would open the file in place of the page, and the form would be lost.
     onDrop: (event: DragEvent): void => {
       event.preventDefault()
       setOver(false)

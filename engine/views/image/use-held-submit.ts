@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 
-/** Keeps the form around an element from being sent, and says why, while a value of it is still on its way. */
+/** Blocks the submit of the form around an element, and says why, while an upload of its field runs. */
 export function useHeldSubmit(element: RefObject<HTMLElement | null>, isOnItsWay: boolean): void {
   const { notifier } = useServices()
   const translate = useTranslate()
@@ -12,7 +12,7 @@ export function useHeldSubmit(element: RefObject<HTMLElement | null>, isOnItsWay
   }, [isOnItsWay, element, notifier, translate])
 }
 
-/** Until what is answered is called. `onHeld` is told of every attempt. */
+/** Holds the form until the returned function is called. `onHeld` is called on every attempt. */
 function holdSubmit(element: Element, onHeld: () => void): () => void {
   const form = element.closest('form')
   const hold = (event: Event): void => {
@@ -20,7 +20,7 @@ function holdSubmit(element: Element, onHeld: () => void): () => void {
     event.stopImmediatePropagation()
     onHeld()
   }
-  // On the window, ahead of React's own listener at the root.
+  // Listens on the window, to run before React's own listener at the root.
   const capture = (event: Event): void => {
     if (event.target === form) hold(event)
   }

@@ -13,7 +13,7 @@ import { useAddresses } from './use-addresses'
 import { useHeldSubmit } from './use-held-submit'
 import { usePictureEditing } from './use-picture-editing'
 
-/** A picture whose place another one takes. */
+/** A picture to be replaced by another one. */
 interface Replaced {
   readonly address: string
   readonly isPub: boolean | undefined
@@ -44,7 +44,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
   )
   useHeldSubmit(group, uploading.uploads.length > 0)
 
-  /** Whether these may be sent; says why not (V23, V24, V25, V26). */
+  /** Returns whether the files may be uploaded, and shows the reason when not (V23, V24, V25, V26). */
   const mayTake = (files: readonly File[], replacing: boolean): boolean => {
     if (fixed || files.length === 0) return false
     const refuse = (key: string, values?: Readonly<Record<string, unknown>>): false => {
@@ -58,7 +58,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     return problem === undefined || refuse(problem)
   }
 
-  /** Lets go of a picture that nobody else has: P27, unless a cloud storage keeps it or it is public. */
+  /** Deletes a stored picture that has no other use (P27), unless it is in a cloud storage or public. */
   const letGo = async (address: string, isPub: boolean | undefined): Promise<void> => {
     if (isPub === true || !isKeptHere(address, window.location.origin)) return
     try {
@@ -68,7 +68,9 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     }
   }
 
-  /** Sends files, which are added or take the place of a picture. Whether all were stored; what was not has been said. */
+  /**
+   * Uploads files, which are added or replace a picture. Resolves to true when all were stored; failures are reported.
+   */
   const store = async (files: readonly File[], replaced?: Replaced): Promise<boolean> => {
     let stored = 0
     await uploading.start(files, (address) => {
@@ -82,11 +84,11 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     })
     return stored === files.length
   }
-  /** What the editor made, checked again (V23, V24). */
+  /** Stores the result of the editor after the same checks (V23, V24). */
   const take = async (file: File, replaced?: Replaced): Promise<boolean> =>
     mayTake([file], replaced !== undefined) && store([file], replaced)
   const editor = usePictureEditing()
-  /** One file that is refused for its size alone may be made smaller. */
+  /** Offers the editor for a single file that is refused for its size alone. */
   const offerSmaller = (files: readonly File[], toStore: (file: File) => Promise<boolean>): void => {
     const [file] = files
     if (!fixed && file && files.length === 1 && pictureProblem(file) === 'M9') editor.offer(file, toStore)
@@ -110,7 +112,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       if (mayTake([file], true)) void store([file], { address, isPub })
       else offerSmaller([file], (smaller) => take(smaller, { address, isPub }))
     },
-    /** X4: what comes out of the editor takes the place of the picture, by the same checks and the same upload. */
+    /** X4: the result of the editor replaces the picture, by the same checks and the same upload. */
     edit: (address: string, isPub: boolean | undefined): void =>
       editor.open({ picture: address, store: (file) => take(file, { address, isPub }) }),
     editing: editor.editing,
@@ -123,7 +125,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       void letGo(address, isPub)
     },
     libraryOpen,
-    /** The one picture of a single field may be changed for one of the library; else there must be room (V25). */
+    /** The picture of a single field may be replaced from the library; other fields must have room (V25). */
     openLibrary: (): void => {
       if (single && checking) notifier.warning(translate('M99'))
       else if (!single && addresses.length + uploading.uploads.length >= limit)
@@ -131,13 +133,13 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       else setLibraryOpen(true)
     },
     closeLibrary: () => setLibraryOpen(false),
-    /** X9: chosen pictures are public ones. */
+    /** X9: pictures of the library are public. */
     choose: (chosen: readonly string[]): void => {
       markPublic(chosen)
       change(single ? chosen.slice(0, 1) : [...latest(), ...chosen])
       setLibraryOpen(false)
     },
-    /** How many the library may add. */
+    /** Largest number of pictures to choose from the library. */
     room: single ? 1 : limit - addresses.length,
   }
 }

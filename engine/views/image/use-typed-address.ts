@@ -3,23 +3,26 @@ import { isFileAddress } from '../../model/values/address-problem'
 import { fromAddresses, toAddresses } from './addresses'
 
 interface Typing {
-  /** The addresses beside the one that is being typed. */
+  /** The addresses other than the typed one. */
   readonly others: readonly string[]
   readonly text: string
 }
 
 export interface TypedAddress {
-  /** The addresses that stand: those of files that came, and typed ones that are whole. */
+  /** The finished addresses: those of uploaded files, and typed ones that are complete. */
   readonly standing: readonly string[]
   readonly text: string
   readonly type: (text: string) => void
-  /** The person goes on: what is an address stands with the others, what is none can be set right. */
+  /** Called on blur: a valid address joins the others, an invalid one stays to be corrected. */
   readonly leave: () => void
-  /** Takes back what is being typed. Answers the other addresses. */
+  /** Drops the typed address. Returns the other addresses. */
   readonly giveUp: () => readonly string[]
 }
 
-/** An address that is typed beside those of uploaded files. It is part of the value from its first sign, so that it is checked. */
+/**
+ * An address typed beside those of uploaded files. It is part of the value from its first character, so that it is
+ * validated.
+ */
 export function useTypedAddress(
   value: unknown,
   latest: () => readonly string[],

@@ -10,10 +10,10 @@ import { tolerantJson } from './tolerant-json'
 
 const slow = 200
 
-/** Still the name or value that was asked about: a string, closed or not, or a word. */
+/** Matches the text of the same name or value while it is typed: a string, closed or not, or a word. */
 const sameToken = /^(?:"[^"]*"?|[^\s",:{}[\]]+)$/
 
-/** Names and values that the contract has for the place of the cursor. */
+/** Returns the completion source with the contract's names and values for the place of the cursor. */
 export function contractCompletion(help: ContractHelp) {
   return (context: CompletionContext): CompletionResult | null => {
     const place = placeAt(context.state, context.pos)
@@ -25,14 +25,14 @@ export function contractCompletion(help: ContractHelp) {
       from: place.from,
       to: place.to,
       filter: true,
-      // Asked for anew with every key, what is on show could not be taken until the next answer.
+      // Without this, proposals would be requested with every key, and could not be accepted until they arrive.
       validFor: sameToken,
       options: proposals.map((proposal) => completionOf(proposal, place, schemas)),
     }
   }
 }
 
-/** What the contract says of the name or value under the pointer. */
+/** Returns the tooltip with the contract's help for the name or value under the pointer. */
 export function contractHover(help: ContractHelp) {
   return hoverTooltip((view: EditorView, position: number) => {
     const place = placeAt(view.state, position)

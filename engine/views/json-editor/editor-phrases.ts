@@ -1,6 +1,6 @@
 import type { Translate } from '../../model/widget-definition'
 
-/** What the editor says of its own, in the person's language. */
+/** Returns the editor's own texts in the person's language. */
 export function editorPhrases(translate: Translate): Record<string, string> {
   return {
     Find: translate('jsonEditor.find'),

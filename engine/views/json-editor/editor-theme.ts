@@ -129,5 +129,5 @@ const colours = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: token('color-text-secondary') },
 ])
 
-/** The look of the editor out of design tokens, which follow light, dark and the theme colour by themselves. */
+/** The look of the editor in design tokens, which follow light, dark and the theme colour by themselves. */
 export const editorTheme: Extension = [look, syntaxHighlighting(colours)]

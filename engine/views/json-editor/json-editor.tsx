@@ -13,23 +13,25 @@ export interface JsonEditorProps {
   readonly describedBy?: string | undefined
   readonly placeholder?: string | undefined
   readonly text: string
-  /** Least number of lines. */
+  /** Minimum number of lines. */
   readonly rows: number
   readonly disabled: boolean
   readonly readOnly: boolean
   readonly invalid: boolean
   readonly required: boolean
-  /** The kind of document that it is, whose contract helps. */
+  /** The kind of document, whose contract helps while typing. */
   readonly documentKind?: unknown
-  /** What it may be compared with, as JSON. */
+  /** The text to compare with, as JSON. */
   readonly original?: string | undefined
-  /** Whether the keyboard was in its place when its code came. */
+  /** True when the focus was on the plain text area as the code of the editor arrived. */
   readonly focused: boolean
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
 }
 
-/** JSON with line numbers, colours, folding, search, the contract's help, and the difference to another text. */
+/**
+ * A JSON editor with line numbers, colours, folding, search, the contract's help, and the difference to another text.
+ */
 export function JsonEditor(props: JsonEditorProps) {
   const { id, label, labelledBy, describedBy, text, rows, readOnly, disabled, invalid, required } = props
   const translate = useAreaWords('json-editor')

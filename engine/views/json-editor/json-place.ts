@@ -1,15 +1,15 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 import type { JsonPath } from './schemas-at'
 
-/** Where in a JSON text something stands. */
+/** A place in a JSON text. */
 export interface JsonPlace {
-  /** The value that is written there, or the object whose property is named. */
+  /** Path of the value, or of the object with the key. */
   readonly path: JsonPath
   readonly part: 'key' | 'value'
-  /** What would be replaced by another name or value; nothing stands there yet when both are one. */
+  /** The range that a completion replaces; empty when nothing is written there yet. */
   readonly from: number
   readonly to: number
-  /** Of a name: those that the object has already, and whether a value follows. */
+  /** For a key: the other keys of the object, and whether a value follows. */
   readonly keys: readonly string[]
   readonly hasValue: boolean
 }
@@ -17,10 +17,10 @@ export interface JsonPlace {
 /** Reads a part of the text. */
 type Slice = (from: number, to: number) => string
 
-/** What a position of a JSON text is about, also while it is being written. Undefined between things. */
+/** Returns the place at a position of a JSON text, also of an unfinished one. Undefined outside of keys and values. */
 export function jsonPlace(tree: Tree, slice: Slice, position: number): JsonPlace | undefined {
   const found = tree.resolveInner(position, -1)
-  // A bracket or a comma is of what it stands in.
+  // A bracket or a comma belongs to the structure around it.
   const node = isToken(found) || isStructure(found) || found.name === 'Property' ? found : found.parent
   if (!node) return undefined
   const token = isToken(node) && node.from < position ? node : undefined
@@ -44,7 +44,10 @@ export function jsonPlace(tree: Tree, slice: Slice, position: number): JsonPlace
   return undefined
 }
 
-/** Where the value of a JSON pointer stands, or the nearest around it; of the name where that is what is wrong. */
+/**
+ * Returns the range to mark for a JSON pointer: the value, the key of an object or list, or the bracket of a list
+ * entry. A pointer that leads nowhere marks the nearest ancestor.
+ */
 export function rangeOfPointer(
   tree: Tree,
   slice: Slice,
@@ -87,7 +90,7 @@ function valuePlace(node: SyntaxNode, slice: Slice): JsonPlace {
   return { path: pathOf(node, slice), part: 'value', from: node.from, to: node.to, keys: [], hasValue: true }
 }
 
-/** The path of the value that a node is, or that the property has. */
+/** Returns the path of the value that a node is, or that a property has. */
 function pathOf(node: SyntaxNode, slice: Slice): JsonPath {
   const path: (string | number)[] = []
   for (let at: SyntaxNode | null = node; at; at = at.parent) {

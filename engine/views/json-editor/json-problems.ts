@@ -8,7 +8,7 @@ import { rangeOfPointer } from './json-place'
 const parseProblems = jsonParseLinter()
 const slow = 500
 
-/** What is wrong with the text, each at its place: that it is no JSON, or what the contract refuses. */
+/** Returns the linter of the editor: it reports invalid JSON, else what the contract refuses, each at its place. */
 export function jsonProblems(help: ContractHelp | undefined, noJson: string) {
   return (view: EditorView): readonly Diagnostic[] => {
     const { state } = view

@@ -1,15 +1,15 @@
 import type { PlacedSchema, Schema } from './schemas-at'
 
-/** What may be written at a place. */
+/** A proposed key or value. */
 export interface Proposal {
-  /** A name of a property without its quotes, or a value as JSON. */
+  /** A key without its quotes, or a value as JSON. */
   readonly text: string
-  /** Types, or the values that may stand there. */
+  /** The types or the possible values of a key. */
   readonly detail: string
   readonly info: string | undefined
 }
 
-/** Names of properties that an object may have, those that it must have first; without those it has. */
+/** Returns the keys that an object may have, required ones first, without those that it has already. */
 export function proposedKeys(
   places: readonly PlacedSchema[],
   present: readonly string[],
@@ -25,7 +25,9 @@ export function proposedKeys(
   return [...keys.filter(({ text }) => required.has(text)), ...keys.filter(({ text }) => !required.has(text))]
 }
 
-/** Values that may stand at a place, as far as they are few: constants, those of a list, true and false. */
+/**
+ * Returns the possible values of a place, as far as they can be listed: constants, values of an enum, true and false.
+ */
 export function proposedValues(places: readonly PlacedSchema[]): readonly Proposal[] {
   const found = places.flatMap(({ schema }) => {
     const info = textOf(schema['description'])
@@ -34,7 +36,7 @@ export function proposedValues(places: readonly PlacedSchema[]): readonly Propos
   return firstOf(found, ({ text }) => text)
 }
 
-/** What is said of a place: its types or values, its default, and its description. Undefined where nothing is. */
+/** Returns the help for a place: its types or values, and its description. Undefined when the schema has neither. */
 export function helpOf(
   places: readonly PlacedSchema[],
 ): { readonly detail: string; readonly info: string | undefined } | undefined {
@@ -65,7 +67,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Of several with the same name the first. */
+/** Keeps the first of the entries with the same name. */
 function firstOf<T>(entries: readonly T[], nameOf: (entry: T) => string): readonly T[] {
   const names = new Map<string, T>()
   for (const entry of entries) if (!names.has(nameOf(entry))) names.set(nameOf(entry), entry)

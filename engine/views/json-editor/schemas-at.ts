@@ -1,21 +1,21 @@
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** A part of a schema with the document it stands in, which its references begin at. */
+/** A part of a schema, and the document in which its references start. */
 export interface PlacedSchema {
   readonly schema: Schema
   readonly document: Schema
 }
 
-/** Names of properties and places in lists that lead to a value. */
+/** Keys of objects and indexes of lists that lead to a value. */
 export type JsonPath = readonly (string | number)[]
 
 const deepest = 12
 
 /**
- * What a schema says of the value at a path: every part that speaks of it. Of alternatives those are left out whose
- * constants contradict what stands in the value above.
- * @param documents other documents that references name, by their `$id`
+ * Returns all parts of a schema that apply to the value at a path. Alternatives are left out when their constants
+ * contradict the value around it.
+ * @param documents other documents by their `$id`, which references name
  */
 export function schemasAt(
   root: Schema,
@@ -34,7 +34,7 @@ export function schemasAt(
   return places
 }
 
-/** A schema and all it is made of, as far as that can hold for the value. */
+/** Returns a schema with all parts it consists of, as far as they can apply to the value. */
 function spread(
   place: PlacedSchema,
   documents: Readonly<Record<string, object>>,
@@ -62,7 +62,7 @@ function resolved(schema: Schema, document: Schema, documents: Readonly<Record<s
     : schema
 }
 
-/** Whether a constant, or the type, says that the schema is not about this value. What is not there yet contradicts nothing. */
+/** True when a constant or the type excludes the value. A missing value contradicts nothing. */
 function contradicts({ properties, type }: Schema, value: unknown): boolean {
   if (value === undefined) return false
   if (typeof type === 'string' && ['object', 'array', 'string'].includes(type) && typeOf(value) !== type)

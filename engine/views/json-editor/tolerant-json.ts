@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common'
 
-/** The value of a JSON text that is still being written: what is unfinished is left out. */
+/** Returns the value of a JSON text that is still being written, without its unfinished parts. */
 export function tolerantJson(tree: Tree, slice: (from: number, to: number) => string): unknown {
   const read = (node: SyntaxNode): unknown => {
     switch (node.name) {

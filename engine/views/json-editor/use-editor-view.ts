@@ -25,17 +25,17 @@ import { jsonProblems } from './json-problems'
 export interface EditorInput {
   readonly text: string
   readonly canWrite: boolean
-  /** What screen readers are told of the place where one writes. */
+  /** Attributes of the editable area, for screen readers. */
   readonly attributes: Readonly<Record<string, string>>
   readonly help: ContractHelp | undefined
-  /** The text that differences are shown to, while they are. */
+  /** The text to show the differences to; undefined while they are hidden. */
   readonly original: string | undefined
   readonly translate: Translate
   readonly onChange: (text: string) => void
   readonly onBlur: () => void
 }
 
-/** What does not change while the editor is there. Its styles need no nonce of their own: csp-nonce.ts gives it to all. */
+/** The extensions that never change. Their styles need no nonce of their own: csp-nonce.ts gives it to all styles. */
 const fixed: Extension = [
   lineNumbers(),
   foldGutter(),
@@ -51,7 +51,7 @@ const fixed: Extension = [
   search({ top: true }),
   EditorView.lineWrapping,
   editorTheme,
-  // Tab is not among them: it goes on to the next field.
+  // Without Tab, which goes on to the next field.
   keymap.of([
     ...closeBracketsKeymap,
     ...defaultKeymap,
@@ -63,7 +63,7 @@ const fixed: Extension = [
   ]),
 ]
 
-/** The editor in its place. What the form has is put into it where that is another text. */
+/** Creates the editor in its host element, and replaces its text when that of the form differs. */
 export function useEditorView(input: EditorInput): {
   readonly host: RefObject<HTMLDivElement | null>
   readonly view: RefObject<EditorView | undefined>
@@ -128,7 +128,10 @@ export function useEditorView(input: EditorInput): {
   return { host, view }
 }
 
-/** Escape that closes proposals, or the search, closes nothing around the editor. */
+/**
+ * Keeps an Escape that closes the proposals or the search from closing anything around the editor.
+ * @returns a function that stops it
+ */
 function keepEscape(place: HTMLElement, editor: EditorView): () => void {
   let isOpen = false
   const before = (event: KeyboardEvent) => {

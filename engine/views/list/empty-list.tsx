@@ -17,7 +17,7 @@ export interface EmptyListProps {
   readonly defaults: Filters
 }
 
-/** What a list without rows offers: to lift the filter that is to blame, or to add the first record. */
+/** The suggestions below an empty list: remove the filter that excludes all rows, or add the first record. */
 export function EmptyList({ page, defaults }: EmptyListProps) {
   const translate = useTranslate()
   const totalText = useTotalText()
@@ -51,17 +51,20 @@ export function EmptyList({ page, defaults }: EmptyListProps) {
   )
 }
 
-/** Asking for more than so many would take longer than people wait. */
+/** The limit keeps the waiting time short, because each filter costs a request. */
 const mostAsked = 4
 
-/** The filters without which there are rows, and how many. Of a list that comes whole that would be asked for whole. */
+/**
+ * Returns the filters without which the list has rows, and the number of rows. Returns none for trees and lists that
+ * are sent whole, because each request would load all rows.
+ */
 function useBlamed({ model, query, fixed }: ListPage, liftable: readonly SetFilter[], defaults: Filters) {
   const { transport } = useServices()
   const endpoint = model.endpoints.list
   const asked = model.tree || model.whole ? [] : liftable.slice(0, mostAsked)
   const calls = asked.map(({ field }) => ({
     field,
-    // Sums of very many rows would take long.
+    // Totals over very many rows would take long.
     call: omit(
       toListCall(
         model,

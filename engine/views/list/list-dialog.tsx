@@ -11,9 +11,11 @@ export interface ListDialogProps {
   readonly children: ReactNode
 }
 
-/** The frame of a list over another list: the items of a dictionary, the columns of a menu (D3 to D11). */
+/**
+ * The dialog around a list that opens over another list: the items of a dictionary, the columns of a menu (D3 to D11).
+ */
 export function ListDialog({ title, onClose, children }: ListDialogProps) {
-  // Dialogs fill the screen on phones, and where the language needs the room: in all but Chinese (4.1).
+  // The dialog is full-screen on phones, and in all languages except Chinese, whose texts are short (4.1).
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
   useBackCloses(onClose)

@@ -11,7 +11,7 @@ export interface ListOfCodeProps {
   readonly children: (model: ListPageModel) => ReactNode
 }
 
-/** A list by its code, once its definition is there; what is wrong with it in its place. */
+/** Loads the definition of a list by its code and renders the list. Problems are shown in place of the list. */
 export function ListOfCode({ code, title, children }: ListOfCodeProps) {
   const { model, error, retry } = usePageModel(code)
   if (model?.kind === 'list') return children(model)

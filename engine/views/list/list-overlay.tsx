@@ -8,16 +8,16 @@ import styles from './list-view.module.css'
 export interface ListOverlayProps {
   readonly loading: boolean
   readonly empty: boolean
-  /** Why there is nothing to see. */
+  /** The reason why the rows could not be loaded. */
   readonly failure: string | undefined
-  /** Labels of what must be searched by first. */
+  /** Labels of required search fields that are still empty. */
   readonly waitsFor: readonly string[]
   readonly onRetry: () => void
-  /** What is offered where there is nothing. */
+  /** Suggestions for an empty list. */
   readonly offers: ReactNode
 }
 
-/** What lies over the grid: loading, nothing there (M15), what to search by first, or why it could not be loaded (M26). */
+/** The overlay of the grid: loading, empty (M15), required search fields, or a loading error (M26). */
 export function ListOverlay({ loading, empty, failure, waitsFor, onRetry, offers }: ListOverlayProps) {
   const translate = useTranslate()
   if (loading) {

@@ -6,13 +6,13 @@ import { useListPage } from './use-list-page'
 import { useUrlQuery } from './query/use-url-query'
 import { WholeList } from './whole-list'
 
-/** A list as a page of its own: what it asks for stands in the address. */
+/** A list that is a page of its own; its query is stored in the address. */
 export function ListPage({ model }: { readonly model: ListPageModel }) {
   const defaults = useListDefaults(model)
   const known = useMemo(() => new Set(model.search.map((field) => field.name)), [model.search])
   const store = useUrlQuery(defaults, known)
   const [params] = useSearchParams()
-  // As text, so that it stays the same while the rest of the address changes.
+  // The text keeps its value while other parts of the address change.
   const given = JSON.stringify(model.params.map((name) => [name, params.get(name)]))
   const fixed = useMemo(() => Object.fromEntries(JSON.parse(given) as [string, string | null][]), [given])
   const page = useListPage(model, store, fixed)

@@ -26,11 +26,11 @@ const ShortcutsDialog = lazyPart(async () => (await import('./toolbar/shortcuts-
 export interface ListViewProps {
   readonly page: ListPage
   readonly defaults: Filters
-  /** A part of another page: its search waits until it is asked for. */
+  /** True for a list inside another page: its search form is closed at first. */
   readonly embedded?: boolean
 }
 
-/** A list page (4.2). Only markup: what it does is in `useListPage`. */
+/** The markup of a list page (4.2). Its logic is in `useListPage`. */
 export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   const translate = useTranslate()
   const { model, records, shown, grid, isMobile } = page
@@ -52,7 +52,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
   useListKeys(section, { onFilter: () => keyword.current?.focus(), onHelp: showKeys })
   const searchable = model.search.length > 0
   const hasFigures = (model.charts ?? model.figures) !== undefined
-  // What stands below them is not shown before: it would be pushed away from under the pointer.
+  // The content below the charts waits for them, so that it does not move away from under the pointer.
   const isReady = useLoaded(hasFigures ? ListCharts : undefined)
   const isDrawn = useLoaded(page.tiles ? RecordTiles : page.cards ? RowCards : undefined)
   const search = {
@@ -72,7 +72,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
     >
       <ProblemsNotice problems={model.problems} />
       {searchable && searchOpen && !isMobile && <SearchForm {...search} />}
-      {/* Above what it is about. */}
+      {/* The note stands above the figures that it explains. */}
       {hasFigures && <ZoneNote model={model} />}
       {hasFigures && isReady && (
         <Suspense fallback={null}>
@@ -123,7 +123,7 @@ export function ListView({ page, defaults, embedded = false }: ListViewProps) {
               </Suspense>
             }
             onRetry={() => {
-              // The button goes; the focus stays in the list.
+              // The retry button disappears; the focus moves to the list.
               section.current?.focus({ preventScroll: true })
               records.refresh()
             }}

@@ -17,18 +17,18 @@ const ListCharts = lazyPart(async () => (await import('./figures/list-charts')).
 export interface RelatedListProps {
   readonly page: PageId
   readonly title: string
-  /** Filters and parameters that are sent with everything, and not shown. */
+  /** Filters and parameters that are sent with every request and not shown. */
   readonly fixed: Row
-  /** Its figures and charts, its rows, or both. */
+  /** The parts to show: figures and charts, rows, or both. */
   readonly show: 'all' | 'charts' | 'rows'
-  /** Rows of a page at first. */
+  /** Initial page size. */
   readonly size: number
-  /** Whether records may be added in it. */
+  /** True when records may be added in the list. */
   readonly adds: boolean
   readonly onChanged: () => void
 }
 
-/** A list of what belongs to a record, as a part of its page. */
+/** A list of the records that belong to a record, as part of its page. */
 export function RelatedList({ page, title, ...rest }: RelatedListProps) {
   return (
     <ListOfCode code={page} title={title}>
@@ -56,13 +56,15 @@ function Loaded({ model, fixed, show, size, adds, onChanged }: LoadedProps) {
   )
 }
 
-/** What a new record of the list may begin with; the rest only filters it. */
+/** Returns the fixed values that a new record of the list starts with; the others only filter the list. */
 function givenNames({ params, form }: ListPageModel): string[] {
   const settable = formFields(form?.items ?? []).filter(({ editableIn }) => editableIn.includes('add'))
   return [...params, ...settable.map(({ name }) => name)]
 }
 
-/** Without what is the same in every row: nobody searches for it, and its columns wait in the chooser. */
+/**
+ * Removes the fixed fields from the search form and hides their columns, because their value is the same in every row.
+ */
 function relatedModel(
   model: ListPageModel,
   fixed: Row,

@@ -32,36 +32,36 @@ import { useShownRows, type ShownRows } from './rows/use-shown-rows'
 
 const doNothing = (): void => undefined
 
-/** All that a list page does; its view only shows it. */
+/** The state and the operations of a list page, without markup. */
 export interface ListPage {
   readonly model: ListPageModel
   readonly fixed: Row
   readonly isMobile: boolean
-  /** The window is as narrow as a phone's. */
+  /** True when the window is as narrow as a phone's. */
   readonly isPhone: boolean
   readonly filters: Filters
-  /** What the list is asked for. */
+  /** The query of the list. */
   readonly query: ListQuery
   readonly records: ListRecords
   readonly columns: ListColumns
   readonly shown: ShownRows
   readonly selection: SelectionStore
   readonly toolbar: readonly ActionModel[]
-  /** How its rows are put in order. */
+  /** The manual order of the rows. */
   readonly order: RowOrder | undefined
   readonly actions: Actions
   readonly grid: RecordGridProps
-  /** What tiles show, while rows are tiles. */
+  /** The content of the tiles; undefined while the rows are not shown as tiles. */
   readonly tiles: TilesModel | undefined
-  /** Rows are cards, where a table has no room. */
+  /** True when the rows are cards, because a table has no room. */
   readonly cards: boolean
   readonly showTiles: (tiles: boolean) => void
-  /** Whether opening a row does anything. */
+  /** True when the row can be opened. */
   readonly opens: (row: Row) => boolean
-  /** The More menu of a row. */
+  /** The open More menu of a row. */
   readonly rowMenu: OpenMenu | undefined
   readonly closeRowMenu: () => void
-  /** The row that is open on a phone. */
+  /** The row whose drawer is open on a phone. */
   readonly rowSheet: Row | undefined
   readonly closeRowSheet: () => void
   readonly rowActions: readonly ActionModel[]
@@ -70,12 +70,15 @@ export interface ListPage {
   readonly search: (filters: Filters) => void
   readonly turnTo: (page: number) => void
   readonly resize: (size: number) => void
-  /** Rows to a page that the window has room for; undefined where that means nothing. */
+  /** The number of rows that fit the window; undefined where that is not applicable. */
   readonly fitting: number | undefined
   readonly runOnSelected: (action: ActionModel) => void
 }
 
-/** `fixed` are the parameters that the opener gave: sent with everything, never shown. `onChanged`: the server accepted something. */
+/**
+ * `fixed` holds the parameters of the opener: sent with every request, never shown. `onChanged` is called after each
+ * successful change.
+ */
 export function useListPage(
   model: ListPageModel,
   store: QueryStore,
@@ -180,7 +183,7 @@ export function useListPage(
     actions,
     grid,
     tiles,
-    // A tree, and rows that are dragged, are what a table alone can show.
+    // Only a table can show a tree and rows that are dragged.
     cards: isPhone && !model.tree && !model.order,
     showTiles: useLatest((wanted: boolean) => kept.change({ view: wanted ? 'tiles' : 'table' })),
     opens: opening.opens,
@@ -194,7 +197,7 @@ export function useListPage(
     cellMenu,
     closeCellMenu: useLatest(() => setCellMenu(undefined)),
     search: useLatest((filters: Filters) => {
-      // Who searches for the same again wants to see what has become of it.
+      // Searching again with the same filters reloads the list.
       if (query.page === 1 && isSameFilters(filters, query.filters)) records.refresh()
       else dispatch({ type: 'search', filters })
     }),
@@ -208,7 +211,7 @@ export function useListPage(
   }
 }
 
-/** Whether a page may hold more rows than the longest page on offer. */
+/** True when a page may hold more rows than the largest page size on offer. */
 function isLong(size: number): boolean {
   return size === -1 || size > Math.max(...pageSizes)
 }

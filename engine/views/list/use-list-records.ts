@@ -11,37 +11,37 @@ import type { QueryStore } from './query/query-store'
 import { useSortInForce } from '../use-sort-in-force'
 import { missingParams, missingSearch, toListCall, type WholeAnswer } from './query/wire-query'
 
-/** The records of a list as they stand. */
+/** The records of a list, and their loading state. */
 export interface ListRecords {
   readonly rows: readonly Row[]
-  /** Undefined while another search is on its way: its totals are not known yet (4.2). */
+  /** Undefined while another search is loading, because its total is not known yet (4.2). */
   readonly total: number | undefined
   readonly totals: RecordPage['totals']
-  /** How to count them, where there are so many that `total` is only about as many. */
+  /** Counts the rows exactly; set when `total` is an estimate. */
   readonly exactly: ExactCount | undefined
-  /** What is asked of the server: the query, sorted by what so many rows can be sorted by. */
+  /** The query sent to the server, with a sort that is possible for the number of rows. */
   readonly asked: ListQuery
-  /** Columns by which so many rows cannot be sorted. */
+  /** Columns that the list cannot be sorted by, because it has too many rows. */
   readonly unsortable: readonly string[]
-  /** Columns by which the query sorts in vain. */
+  /** Columns of the requested sort that is not applied. */
   readonly unsorted: readonly string[]
-  /** The rows of charts. */
+  /** The rows of the charts. */
   readonly chart: readonly Row[]
-  /** Sent whole: paged and sorted here (C19, C20). */
+  /** True when the server sent all rows: they are paged and sorted in the browser (C19, C20). */
   readonly whole: boolean
   readonly loading: boolean
-  /** Why there is nothing to see (M26). */
+  /** The reason why the rows could not be loaded (M26). */
   readonly failure: string | undefined
-  /** Labels of what must be searched by before anything is shown. */
+  /** Labels of required search fields that are still empty. */
   readonly waitsFor: readonly string[]
-  /** The page on show: 1 after a failure. */
+  /** The current page; 1 after a failure. */
   readonly page: number
-  /** Changes when the rows answer another query. */
+  /** Changes when the rows belong to another query. */
   readonly answeredFor: string
   readonly refresh: () => void
 }
 
-/** A list that counts may take longer than others: 60 minutes (C47). */
+/** Timeout in ms of a statistics list: 60 minutes, longer than for other lists (C47). */
 const longestCount = 3_600_000
 
 const noRows: readonly Row[] = []
@@ -54,7 +54,7 @@ interface Answer {
   readonly search: string
 }
 
-/** Loads what a list shows. A query that fails empties the list; a refresh in the background that fails changes nothing. */
+/** Loads the records of a list. A failed query empties the list; a failed background refresh changes nothing. */
 export function useListRecords(
   model: ListPageModel,
   { query: wanted, dispatch }: QueryStore,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value of an earlier render for as long as its text stays: what is made of it need not be made anew. */
+/** Returns the value of an earlier render while its text is unchanged, so that memoised results stay valid. */
 export function useSame<T>(value: T, text: string): T {
   const [kept, setKept] = useState({ value, text })
   if (kept.text === text) return kept.value

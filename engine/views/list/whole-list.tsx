@@ -22,7 +22,7 @@ const RowSheet = lazyPart(async () => (await import('./rows/row-sheet')).RowShee
 const ActionMenu = lazyPart(async () => (await import('../actions/action-menu')).ActionMenu)
 const ExportDialog = lazyPart(async () => (await import('../export/export-dialog')).ExportDialog)
 
-/** A list with what stands open over it. A dialog may hold another list, which is why they stand in one file. */
+/** A list with its open dialogs and menus. A dialog may hold another list, which is why both are in one file. */
 export function WholeList(props: ListViewProps) {
   const { page } = props
   const { rowMenu } = page
@@ -74,7 +74,7 @@ export function WholeList(props: ListViewProps) {
   )
 }
 
-/** The export of what a list shows. */
+/** The export dialog of a list. */
 function ExportOf({ page }: { readonly page: ListPage }) {
   const { model, columns, records } = page
   const { sort } = page.grid
@@ -93,7 +93,7 @@ function ExportOf({ page }: { readonly page: ListPage }) {
   )
 }
 
-/** A list over a page or over another list. */
+/** A list in a dialog over a page or over another list. */
 export function ListOver({ page, title, fixed = nothing, onClose }: ListOverProps) {
   return (
     <ListDialog title={title} onClose={onClose}>
@@ -105,7 +105,7 @@ export function ListOver({ page, title, fixed = nothing, onClose }: ListOverProp
 interface DialogListProps {
   readonly code: PageId
   readonly title: string
-  /** Parameters that the opener gives. */
+  /** Parameters from the opener. */
   readonly fixed: Row
 }
 
@@ -127,7 +127,10 @@ interface LoadedListProps {
   readonly fixed: Row
 }
 
-/** What is opened from the list says with it whose it is; nobody searches for what its opener fixed. */
+/**
+ * Gives the list the title of its dialog, so that further dialogs name the parent record too, and removes the fixed
+ * fields from the search form.
+ */
 function LoadedList({ model, title, fixed }: LoadedListProps) {
   const names = Object.keys(fixed).join(' ')
   const titled = useMemo(() => {

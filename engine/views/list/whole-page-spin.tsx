@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 
-/** Stands in while the code of a dialog loads. */
+/** The fallback while the code of a dialog loads; it appears after 200 ms. */
 export function WholePageSpin() {
   return <Spin fullscreen delay={200} />
 }

@@ -2,28 +2,28 @@ import Supercluster, { type PointFeature } from 'supercluster'
 import type { CoordinateSystem, MapPoints } from './map-points'
 import { toShown } from './to-shown'
 
-/** What is drawn at one place of a map: a point, or points that lie too close to be told apart. */
+/** A spot of a map: a single point, or a cluster of points too close to be told apart. */
 export interface Spot {
-  /** The same for as long as it is the same spot. */
+  /** Stays the same while the spot does. */
   readonly key: string
-  /** In the coordinates of the tiles. */
+  /** In the coordinate system of the tiles. */
   readonly longitude: number
   readonly latitude: number
-  /** Of a single point. */
+  /** Index of a single point. */
   readonly index?: number
-  /** Of several points; without it they are gathered for this zoom alone, until all zooms are. */
+  /** Id of a cluster. Undefined while points are clustered for one zoom alone, until all zooms are. */
   readonly cluster?: number
-  /** How many points of each mark. */
+  /** Number of points by mark. */
   readonly counts: readonly number[]
 }
 
 /** Degrees: west, south, east, north. */
 export type Box = readonly [number, number, number, number]
 
-/** Up to which zoom points are gathered; beyond it only those at the very same place are. */
+/** The highest zoom that clusters points; beyond it each point is a spot of its own. */
 const closestClusters = 17
 const radius = 58
-/** Marks that there may be. */
+/** Largest number of marks. */
 const most = 4
 
 interface Leaf {
@@ -31,7 +31,7 @@ interface Leaf {
   readonly mark: number
 }
 
-/** How many points of each mark; of one shape, since there are many. */
+/** Number of points by mark; objects of one fixed shape, since there are many. */
 interface Counts {
   m0: number
   m1: number
@@ -39,7 +39,7 @@ interface Counts {
   m3: number
 }
 
-/** Points on their way to a thread, without what it need not know; what has no place has the lowest latitude. */
+/** Points packed for a worker, with only the data that clustering needs. A missing coordinate is `nowhere`. */
 export interface PackedPoints {
   readonly longitudes: Int32Array
   readonly latitudes: Int32Array
@@ -63,15 +63,15 @@ export function packPoints({ longitudes, latitudes, marks }: MapPoints): PackedP
 }
 
 /**
- * Points gathered by zoom.
- * @param only the one zoom that is wanted; default: all, which takes ten times as long
+ * Clusters points by zoom.
+ * @param only the one zoom to cluster for; default: all, which takes ten times as long
  */
 export function createClusterIndex(points: PackedPoints, system: CoordinateSystem, only?: number) {
   const zooms = only === undefined ? { maxZoom: closestClusters } : { minZoom: only, maxZoom: only }
   const index = new Supercluster<Leaf, Counts>({
     ...zooms,
     radius,
-    // Leaflet's zooms are of tiles half as large as this library's own.
+    // Leaflet's tiles are half as wide as those of Supercluster.
     extent: 256,
     map: ({ mark }) => ({
       m0: mark === 0 ? 1 : 0,
@@ -104,14 +104,14 @@ export function createClusterIndex(points: PackedPoints, system: CoordinateSyste
   index.load(leaves)
   return {
     size: leaves.length,
-    /** What is drawn of a part of the map. */
+    /** Returns the spots of a part of the map. */
     spots(box: Box, zoom: number): readonly Spot[] {
       return index.getClusters([...box], zoom).map(({ geometry, properties }) => {
         const [longitude = 0, latitude = 0] = geometry.coordinates
         if ('cluster' in properties) {
           const { cluster_id: cluster, m0, m1, m2, m3 } = properties
           const counts = [m0, m1, m2, m3]
-          // What was gathered for one zoom alone is known to nobody later on.
+          // Clusters of one zoom alone have no id, since the full index will not know them.
           return only === undefined
             ? { key: `c${cluster}`, longitude, latitude, cluster, counts }
             : { key: `f${cluster}`, longitude, latitude, counts }
@@ -120,9 +120,9 @@ export function createClusterIndex(points: PackedPoints, system: CoordinateSyste
         return { key: `p${properties.index}`, longitude, latitude, index: properties.index, counts }
       })
     },
-    /** The zoom at which a spot comes apart. */
+    /** Returns the zoom at which a cluster comes apart. */
     apartAt: (cluster: number): number => index.getClusterExpansionZoom(cluster),
-    /** The points of a spot. */
+    /** Returns the indexes of the points of a cluster. */
     points: (cluster: number): readonly number[] =>
       index.getLeaves(cluster, Infinity).map(({ properties }) => properties.index),
   }

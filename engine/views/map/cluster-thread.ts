@@ -8,19 +8,19 @@ import {
 } from './cluster-index'
 import type { CoordinateSystem } from './map-points'
 
-/** So many points are gathered for all zooms as fast as anybody could see. */
+/** The most points whose clustering for all zooms takes no noticeable time. */
 const few = 2000
 
 let given: { readonly points: PackedPoints; readonly system: CoordinateSystem } | undefined
 let index: ClusterIndex | undefined
-/** The zoom that they are gathered for; undefined: all. */
+/** The only zoom that the index holds; undefined: all. */
 let only: number | undefined
 
-/** Gathers points off the main thread, so that twenty thousand of them keep no frame waiting. */
+/** Clusters points off the main thread, so that twenty thousand of them delay no frame. */
 export const clusterThread = {
   /**
-   * Takes points in place of those before, and gives the spots of a view. Many points are gathered for that one zoom first;
-   * `isWhole` is then false, and `finish` gathers them for all others.
+   * Replaces the points, and returns the spots of a view. Many points are clustered for its zoom alone at first;
+   * `isWhole` is then false, and `finish` clusters them for all others.
    */
   load(points: PackedPoints, system: CoordinateSystem, box: Box, zoom: number) {
     given = { points, system }
@@ -34,7 +34,7 @@ export const clusterThread = {
     index = createClusterIndex(given.points, given.system)
   },
   spots(box: Box, zoom: number): readonly Spot[] {
-    // Other zooms cannot wait any longer.
+    // Another zoom needs the full index at once.
     if (zoom !== only) clusterThread.finish()
     return index?.spots(box, zoom) ?? []
   },

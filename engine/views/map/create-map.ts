@@ -10,14 +10,14 @@ import styles from './map.module.css'
 
 export interface MapOptions extends SpotLayerOptions {
   readonly onTilesFailed: () => void
-  /** Told whenever it has come to rest. */
+  /** Called with the centre and zoom each time the map comes to rest. */
   readonly onRest: (centre: Position, zoom: number) => void
 }
 
 const closest = 18
 const bounds = latLngBounds([-85, -190], [85, 190])
 
-/** A map in an element: tiles, or the base map of the product; points; where the person is. */
+/** Creates a map in an element: tiles, or the base map of the product; points; the person's position. */
 export function createMap(element: HTMLElement, still: boolean, options: MapOptions) {
   const map = createLeaflet(element, {
     zoomControl: false,
@@ -26,7 +26,7 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
     maxZoom: closest,
     maxBounds: bounds,
     maxBoundsViscosity: 1,
-    // Tiles that fade keep the page drawing.
+    // Fading tiles would keep the page repainting.
     fadeAnimation: false,
     zoomAnimation: !still,
     markerZoomAnimation: !still,
@@ -53,7 +53,7 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
   }
 
   return {
-    /** Tiles, or without any the base map. Coordinates follow what is drawn. */
+    /** Shows tiles, or the base map when undefined. Coordinates follow the system of the tiles. */
     drawOn(next: MapTiles | undefined): void {
       const before = system
       system = next?.coordinates ?? 'wgs84'
@@ -70,11 +70,11 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
       }
       if (points && before !== system) void spots.load(points, system)
     },
-    /** Colours of the page have changed. */
+    /** Applies changed colours of the page to the base map. */
     repaint(): void {
       if (base) void base.paint(readBaseColors())
     },
-    /** In sight again. */
+    /** Called when the map is visible again. */
     wake(): void {
       base?.wake()
     },
@@ -84,25 +84,25 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
     },
     load(next: MapPoints): void {
       points = next
-      // The map looks at its points first: they are gathered for what it then shows.
+      // The view moves to the points first, so that they are clustered for the zoom it then shows.
       queueMicrotask(() => {
         if (points === next) void spots.load(next, system).then(() => (settled = true))
       })
     },
     look(view: MapView): void {
-      // Nobody has seen where it looked before.
+      // Without animation until points are loaded: the view before was never seen.
       const animate = settled && !still
       if (view.kind === 'at') return void map.setView(shownAt(view.at), view.zoom, { animate })
       const box = points && boxOf(points)
       if (box) map.fitBounds(box, { padding: [48, 48], maxZoom: 14, animate })
       else map.setView([25, 20], 2, { animate })
     },
-    /** A ring around the point that is open. */
+    /** Draws a ring around the open point, or removes it. */
     ring(position: Position | undefined): void {
       chosen?.remove()
       chosen = position && circleMarker(shownAt(position), ringOptions('ring')).addTo(map)
     },
-    /** Where the person is, within so many metres. */
+    /** Marks the person's position, with an accuracy in metres, or removes the mark. */
     placePerson(position: Position | undefined, metres: number): void {
       here?.remove()
       here =
@@ -116,7 +116,7 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
       spots.end()
       base?.end()
       tiles?.remove()
-      // A map whose window was resized says 200 ms later that it has come to rest, also when it is gone.
+      // Leaflet fires `moveend` 200 ms after a resize of the window, even for a removed map.
       map.off('moveend')
       map.remove()
     },
@@ -129,7 +129,7 @@ function ringOptions(name: 'ring' | 'here') {
   return { interactive: false, radius: 20, className: styles[name] ?? '' }
 }
 
-/** Around all points; those far from the others among them. */
+/** Returns the bounds of all points, outliers included. Undefined when no point has a position. */
 function boxOf({ longitudes, latitudes }: MapPoints) {
   let [west, east, south, north] = [181, -181, 91, -91]
   for (let at = 0; at < longitudes.length; at++) {

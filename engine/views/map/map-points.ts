@@ -1,28 +1,28 @@
-/** Points of a map in columns, each with one entry for each point; WGS-84 in hundred thousandths of a degree. */
+/** Points of a map in columns, with one entry for each point; WGS-84 in hundred thousandths of a degree. */
 export interface MapPoints {
-  /** Null for what has no place. */
+  /** Null for a point without a position. */
   readonly longitudes: readonly (number | null)[]
   readonly latitudes: readonly (number | null)[]
-  /** How each is marked: a digit, the place of its mark among `marks`. */
+  /** One digit for each point: the index of its mark. */
   readonly marks: string
 }
 
-/** How points are marked: by colour, and by a sign for those who do not see it. */
+/** A mark of points: a colour, and a sign for people who do not see the colour. */
 export interface PointMark {
   readonly label: string
   readonly tone: 'success' | 'warning' | 'danger' | 'neutral'
 }
 
-/** WGS-84 degrees. */
+/** WGS-84, degrees. */
 export interface Position {
   readonly longitude: number
   readonly latitude: number
 }
 
-/** What coordinates of tiles are given in. */
+/** The coordinate system of tiles. */
 export type CoordinateSystem = 'wgs84' | 'gcj02'
 
-/** Pictures that a map is made of. */
+/** The tile server of a map. */
 export interface MapTiles {
   /** `https`, with `{z}`, `{x}`, `{y}`, and `{s}` for one of the subdomains. */
   readonly url: string
@@ -31,7 +31,9 @@ export interface MapTiles {
   readonly maxZoom: number
 }
 
-/** What a map without tiles names: places, largest first, in ten thousandths of a degree, and countries by ISO number. */
+/**
+ * The names on a map without tiles: places, largest first, in ten thousandths of a degree, and countries by ISO number.
+ */
 export interface MapNames {
   readonly names: readonly string[]
   readonly longitudes: readonly number[]
@@ -40,7 +42,7 @@ export interface MapNames {
   readonly countries: Readonly<Record<string, string>>
 }
 
-/** The place of a point; undefined for one without. */
+/** Returns the position of a point. Undefined for a point without one. */
 export function positionAt({ longitudes, latitudes }: MapPoints, index: number): Position | undefined {
   const longitude = longitudes[index]
   const latitude = latitudes[index]

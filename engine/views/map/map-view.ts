@@ -1,5 +1,5 @@
 import type { Position } from './map-points'
 
-/** Where a map looks: at all of its points, or at a place. */
+/** The view of a map: all of its points, or a position at a zoom. */
 export type MapView =
   { readonly kind: 'all' } | { readonly kind: 'at'; readonly at: Position; readonly zoom: number }

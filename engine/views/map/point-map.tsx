@@ -15,33 +15,33 @@ import styles from './map.module.css'
 const minus = { strokes: 'M3 8h10' }
 
 export interface PointMapProps {
-  /** What it shows, for people who do not see it. */
+  /** Accessible name of the map. */
   readonly label: string
   readonly points: MapPoints | undefined
   readonly marks: readonly PointMark[]
   readonly texts: SpotTexts
-  /** Another one moves the map. */
+  /** A new view moves the map. */
   readonly view: MapView | undefined
-  /** Without tiles the base map is drawn that ships with the product; undefined: it is not known yet. */
+  /** The tiles to show; null shows the base map of the product, undefined means not known yet. */
   readonly tiles: MapTiles | null | undefined
-  /** What the base map names. */
+  /** Names on the base map. */
   readonly names: MapNames | undefined
-  /** Whom the tiles are from. */
+  /** The provider of the tiles, to be credited; empty for none. */
   readonly attribution: string
-  /** The point that is open. */
+  /** Position of the open point. */
   readonly chosen: Position | undefined
-  /** Where the person is, within so many metres. */
+  /** Position of the person, with its accuracy in metres. */
   readonly here: (Position & { readonly metres: number }) | undefined
   readonly onOpen: (indexes: readonly number[]) => void
   readonly onTilesFailed: () => void
   readonly onRest?: (centre: Position, zoom: number) => void
-  /** Further buttons beside those that zoom. */
+  /** Further buttons beside the zoom buttons. */
   readonly tools?: ReactNode
 }
 
 /**
- * Points on a map, gathered where they lie too close. Each is a button, in reading order; opening a gathering comes closer until it
- * comes apart. It fills its parent.
+ * A map of points, clustered where they are too close. Each spot is a button, in reading order; opening a cluster zooms
+ * in until it comes apart. The map fills its parent.
  */
 export function PointMap(props: PointMapProps) {
   const { label, points, view, tiles, names, chosen, here } = props
@@ -95,7 +95,7 @@ export function PointMap(props: PointMapProps) {
   useEffect(() => {
     if (points) map?.load(points)
   }, [map, points])
-  // After the points: a map may look at all of them.
+  // After the effect that loads the points, since a view may show all of them.
   useEffect(() => {
     if (view) map?.look(view)
   }, [map, view])

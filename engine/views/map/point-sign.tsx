@@ -2,7 +2,7 @@ import type { PointMark } from './map-points'
 import { toneSigns } from './spot-element'
 import styles from './map.module.css'
 
-/** A mark as the map draws it, for legends and lists beside it. */
+/** The sign of a mark as on the map, for legends and lists beside it. */
 export function PointSign({ tone }: Pick<PointMark, 'tone'>) {
   return (
     <span className={styles.point} data-tone={tone} aria-hidden="true">

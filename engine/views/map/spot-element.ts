@@ -2,13 +2,13 @@ import type { Spot } from './cluster-index'
 import type { PointMark } from './map-points'
 import styles from './map.module.css'
 
-/** What spots are called. */
+/** The names of spots, for tooltips and screen readers. */
 export interface SpotTexts {
   readonly ofPoint: (index: number, mark: PointMark | undefined) => string
   readonly ofCluster: (count: number, parts: readonly (readonly [PointMark, number])[]) => string
 }
 
-/** Signs of the marks' tones: a tick, an exclamation mark, a line through, a question mark. */
+/** Signs of the marks' tones: a tick, an exclamation mark, a cross, a question mark. */
 export const toneSigns: Readonly<Record<PointMark['tone'], string>> = {
   success: 'M4.5 8.3 7 10.8 11.5 5.8',
   danger: 'M8 4v5M8 11.6v.3',
@@ -16,7 +16,10 @@ export const toneSigns: Readonly<Record<PointMark['tone'], string>> = {
   warning: 'M6 6.2a2 2 0 1 1 2.6 1.9c-.5.2-.6.5-.6 1M8 11.6v.2',
 }
 
-/** A spot as a button of the page: a sign on the colour of its mark, or how many points there are. */
+/**
+ * Creates the element of a spot: a sign on the colour of its mark, or the number of its points. Its title names the
+ * spot.
+ */
 export function createSpotElement(spot: Spot, marks: readonly PointMark[], texts: SpotTexts): HTMLElement {
   const parts = marks.flatMap((mark, at) => {
     const count = spot.counts[at] ?? 0
@@ -47,14 +50,14 @@ export function createSpotElement(spot: Spot, marks: readonly PointMark[], texts
   return element
 }
 
-/** How large it is drawn, in pixels. */
+/** Returns the width and height of a spot, px. */
 export function spotSize(spot: Spot): number {
   if (spot.index !== undefined) return 28
   const total = spot.counts.reduce((sum, count) => sum + count, 0)
   return total < 10 ? 36 : total < 100 ? 40 : total < 1000 ? 46 : 52
 }
 
-/** A ring in which each mark has its share. */
+/** Returns a ring, as a CSS gradient, with a share for each mark. */
 function ringOf(parts: readonly (readonly [PointMark, number])[], total: number): string {
   let from = 0
   const shares = parts.map(([{ tone }, count]) => {

@@ -8,18 +8,18 @@ import { createSpotElement, spotSize, type SpotTexts } from './spot-element'
 export interface SpotLayerOptions {
   readonly marks: readonly PointMark[]
   readonly texts: SpotTexts
-  /** Points that were opened: one, or several at the very same place. */
+  /** Called with the indexes of the opened points: one, or several that no zoom separates. */
   readonly onOpen: (indexes: readonly number[]) => void
-  /** Spots are on the screen; how many points there are in all. */
+  /** Called when spots are on the screen, with the number of all points. */
   readonly onDrawn: (points: number) => void
 }
 
-/** Beyond what is seen, as a part of it: who drags the map a little sees what is there at once. */
+/** Share of the view that is drawn beyond each edge, so that dragging the map a little shows spots at once. */
 const beyond = 0.15
 
 /**
- * The points of a map as buttons in reading order, gathered where they lie too close. Only those in sight exist; a thread of its own
- * gathers them.
+ * Creates the points of a map as buttons in reading order, clustered where they are too close. Only visible spots
+ * exist; a worker clusters them.
  */
 export function createSpotLayer(map: LeafletMap, options: SpotLayerOptions) {
   const worker = new Worker(new URL('./cluster-thread.ts', import.meta.url), { type: 'module' })
@@ -41,7 +41,7 @@ export function createSpotLayer(map: LeafletMap, options: SpotLayerOptions) {
   }
 
   function show(spots: readonly Spot[]): void {
-    // Spots of other points may have the same names.
+    // Spots of new points may have the keys of old ones.
     const anew = renewed
     renewed = false
     const keys = new Set(spots.map(({ key }) => key))
@@ -54,12 +54,12 @@ export function createSpotLayer(map: LeafletMap, options: SpotLayerOptions) {
     for (const spot of spots) if (!drawn.has(spot.key)) drawn.set(spot.key, create(spot))
     arrange(spots)
     options.onDrawn(points)
-    // What had the keyboard has come apart, or gone: it goes on where that was.
+    // A focused spot that came apart or vanished passes its focus to the nearest spot, or to the map.
     const lost = focused && document.activeElement === document.body
     if (lost) (nearest(focused[1], spots)?.getElement() ?? map.getContainer()).focus({ preventScroll: true })
   }
 
-  /** In the order in which people read, which is that of the keyboard. */
+  /** Sorts the spots into reading order, which the keyboard follows. */
   function arrange(spots: readonly Spot[]): void {
     const focused = document.activeElement
     const rows = spots.toSorted(

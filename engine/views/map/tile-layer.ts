@@ -1,12 +1,12 @@
 import { tileLayer, type TileLayer } from 'leaflet'
 import type { MapTiles } from './map-points'
 
-/** So many tiles that do not come, without one that does, and none will. */
+/** Number of tiles that fail, with none loaded in between, before the provider counts as unreachable. */
 const mostFailures = 4
-/** How long the first tile may take, ms. */
+/** Longest wait for the first tile, ms. */
 const patience = 10_000
 
-/** Tiles of a provider. `onFailed` is told once, when they do not come. */
+/** Creates the layer of a provider's tiles. `onFailed` is called once when they fail to load. */
 export function createTileLayer(tiles: MapTiles, onFailed: () => void): TileLayer {
   let failures = 0
   let told = false
@@ -20,7 +20,7 @@ export function createTileLayer(tiles: MapTiles, onFailed: () => void): TileLaye
     maxNativeZoom: tiles.maxZoom,
     noWrap: true,
     updateWhenZooming: false,
-    // Providers ask who shows their tiles; of the page's address they learn the host alone.
+    // Providers require a referrer; of the page's address they receive the origin alone.
     referrerPolicy: 'origin',
   })
   const waiting = setTimeout(fail, patience)

@@ -8,16 +8,16 @@ import { useBackCloses } from '../../data/back-closes'
 export interface PaymentDialogProps {
   readonly title: string
   readonly payment: PaymentStep
-  /** It was paid; nothing else is shown here. */
+  /** Called after the payment. The dialog shows no message of its own. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 const side = 200
-/** Cameras want it dark on light, in either look, and some of the light around it. */
+/** Cameras need dark modules on a light ground, in both colour schemes, and a light margin. */
 const look = { bordered: false, color: '#000000', bgColor: '#ffffff', marginSize: 2 } as const
 
-/** The last step of an action that is paid: its code to scan, and how long that can be done. */
+/** The last step of a paid action: the code to scan, and the time left. */
 export function PaymentDialog({ title, payment, onDone, onClose }: PaymentDialogProps) {
   const translate = useTranslate()
   useBackCloses(onClose)

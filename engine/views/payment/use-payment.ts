@@ -8,11 +8,11 @@ const second = 1000
 
 export interface PaymentOptions {
   readonly payment: PaymentStep
-  /** It was paid. */
+  /** Called when the payment has arrived. */
   readonly onDone: () => void
 }
 
-/** Waiting for a payment, until it comes, fails, or the time for it is over. */
+/** Waits for a payment until it arrives, fails or times out. */
 export function usePayment({ payment, onDone }: PaymentOptions) {
   const { clock } = useServices()
   const translate = useTranslate()
@@ -40,7 +40,7 @@ export function usePayment({ payment, onDone }: PaymentOptions) {
     state,
     left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
     amount: figure && [figure, unit && translate(`unit.${unit}`)].filter(Boolean).join(' '),
-    /** Opened as well as scanned: on a phone nobody can scan its own screen. */
+    /** The payment link, for phones, which cannot scan their own screen. */
     address: /^https?:\/\//.test(payCode) ? payCode : undefined,
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What a place has to say that has nothing to show. */
+/** The state of a place without content. */
 export type PictureState = 'lost' | 'empty' | 'failed'
 
 interface Drawing {
-  /** Colour of what the picture is about: a token without its prefix. */
+  /** Colour token of the sign, without its prefix. */
   readonly tone: string
   readonly ground: string
   /** Drawn over the circle. */
@@ -37,11 +37,14 @@ const drawings: Readonly<Record<PictureState, Drawing>> = {
 
 export interface StatePictureProps {
   readonly state: PictureState
-  /** Px; the height follows. Default 240. */
+  /** Width in px; the height follows. Default 240. */
   readonly width?: number
 }
 
-/** A page with a mark over it: one picture for all places that are lost (B5), empty or failed. Words say it, too. */
+/**
+ * A picture of a page with a sign over it, for not-found pages (B5), empty places and failures. It is decorative; a
+ * text says the same.
+ */
 export function StatePicture({ state, width = 240 }: StatePictureProps) {
   const { tone, ground, sign } = drawings[state]
   const color = `var(--console-color-${tone})`

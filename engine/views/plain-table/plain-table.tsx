@@ -6,19 +6,19 @@ import styles from './plain-table.module.css'
 import { ValueCell } from './value-cell'
 
 export interface PlainTableProps {
-  /** What it is a table of. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly columns: readonly ColumnModel[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Stands in place of rows where there are none. */
+  /** Text shown in place of rows when there are none. */
   readonly empty: string
   readonly busy?: boolean
-  /** What stands at the end of a row, under a heading that is read out. */
+  /** A last column without data, for example buttons. Its heading is for screen readers only. */
   readonly last?: { readonly label: string; readonly render: (row: Row) => ReactNode } | undefined
 }
 
-/** A short table to look at: as wide as it needs, scrolled within itself, by keyboard too. */
+/** A short read-only table that is as wide as its content and scrolls by itself, also by keyboard. */
 export function PlainTable({ label, columns, rows, rowKey, empty, busy = false, last }: PlainTableProps) {
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
   return (

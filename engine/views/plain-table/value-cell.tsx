@@ -5,7 +5,7 @@ import { ValueText, type ValueTextProps } from './value-text'
 
 export interface ValueCellProps extends ValueTextProps {
   readonly column: ColumnModel
-  /** How deep the row stands in its tree, of the first column. */
+  /** The tree depth of the row, for its first cell. */
   readonly indent?: number | undefined
 }
 

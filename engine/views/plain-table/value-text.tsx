@@ -7,11 +7,11 @@ import { TagLabel } from '../controls/tag-label'
 export interface ValueTextProps {
   readonly column: TextColumn
   readonly row: Row
-  /** What draws it where text alone will not do; undefined until its code is there too. */
+  /** The cell component of the widget; undefined for text-only widgets, and until its code is loaded. */
   readonly Cell: WidgetComponents['Cell']
 }
 
-/** A value to read: as its widget draws it in cells, else as text. */
+/** A read-only value, rendered by its widget's cell, or else as text. */
 export function ValueText({ column, row, Cell }: ValueTextProps) {
   const { context, toText } = columnText(column, useValueScope())
   const text = toText(row)

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import type { MetadataProblem } from '../../metadata/contract.generated'
 import styles from './problems.module.css'
 
-/** What is wrong with metadata, one by one: in words, where (document and JSON pointer), and its code. */
+/** The problems in metadata, each with its text, its place (document and JSON pointer) and its code. */
 export function ProblemList({ problems }: { readonly problems: readonly MetadataProblem[] }) {
   const translate = useTranslate()
   return (
@@ -23,7 +23,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Metadata
   )
 }
 
-/** Problems may be the same word by word: each gets a name of its own. */
+/** Gives each problem a unique key, because problems may be identical. */
 function numbered(
   problems: readonly MetadataProblem[],
 ): readonly { readonly key: string; readonly problem: MetadataProblem }[] {

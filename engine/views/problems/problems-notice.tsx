@@ -5,7 +5,7 @@ import { Icon } from '../buttons/icons'
 import { ProblemList } from './problem-list'
 import styles from './problems.module.css'
 
-/** A small notice on a page that works in spite of problems of its metadata; unfolded, it lists them. */
+/** A small notice on a page that works despite problems in its metadata. Expanded, it lists the problems. */
 export const ProblemsNotice = memo(function ProblemsNotice({
   problems,
 }: {

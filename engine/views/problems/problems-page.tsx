@@ -9,12 +9,12 @@ import styles from './problems.module.css'
 export interface ProblemsPageProps {
   readonly title: string
   readonly problems: readonly MetadataProblem[]
-  /** Why the definition of the page could not be loaded. */
+  /** The reason why the definition of the page could not be loaded. */
   readonly error?: unknown
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Stands in place of a page that cannot be shown: what is wrong with it, readable, and the rest of the console goes on. */
+/** Replaces a page that cannot be shown and lists its problems. The rest of the console keeps working. */
 export function ProblemsPage({ title, problems, error, onRetry }: ProblemsPageProps) {
   const translate = useTranslate()
   const errorText = useErrorText()

@@ -5,8 +5,8 @@ import type { ValueScope } from '../../model/values/value-context'
 import type { QuestionOptions } from '../../ports/notifier'
 
 /**
- * How the question of an action is asked: the title says what is done to which record, or to how many, and the button the
- * verb. `label` is the field that people know the records by.
+ * Returns the options of an action's confirmation: the title names the action and the record, or the number of records;
+ * the button is the verb. `label` is the field with the display name of a record.
  */
 export function askedOf(
   { label: action, danger, needs }: ActionModel,

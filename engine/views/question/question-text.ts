@@ -2,7 +2,7 @@ import type { Row } from '../../data/use-records'
 import type { QuestionModel } from '../../model/action-model'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 
-/** A confirmation in words. `names` are texts that are known already, by their placeholder. */
+/** Formats a confirmation. `names` are texts that are known already, by placeholder. */
 export function questionText(
   question: QuestionModel,
   count: number,
@@ -12,7 +12,7 @@ export function questionText(
 ): string {
   const texts = Object.entries(question.fields).map(([name, field]) => {
     const value = values[field.name]
-    // The sentence says the unit itself.
+    // The sentence contains the unit itself.
     const context = createValueContext({ ...field, unit: undefined, unitKey: undefined }, scope)
     const text = field.definition?.toText?.(value, context, values)
     return [name, names[name] ?? text ?? String(value ?? '')]
@@ -23,7 +23,7 @@ export function questionText(
   return scope.translate(key, {
     action: question.action,
     ...(Object.fromEntries(texts) as Record<string, string>),
-    // A number, by which languages choose their plural.
+    // A number, because it selects the plural form.
     count: Array.isArray(counted) ? counted.length : count,
   })
 }

@@ -9,8 +9,8 @@ import { toDictionaryValues } from '../../model/values/dictionary-value'
 import { questionText } from './question-text'
 
 /**
- * Puts the question of an action with a form: what its confirmation names is taken from the form's values, a record
- * that was chosen by its name (M109, M121). Undefined where nothing is asked.
+ * Returns a function that builds the confirmation of an action with a form. Its placeholders are filled from the form's
+ * values, a chosen record by its name (M109, M121). Undefined when the action has no confirmation.
  */
 export function useQuestion(
   confirm: QuestionModel | undefined,
@@ -18,7 +18,8 @@ export function useQuestion(
 ): ((values: Row) => Promise<string>) | undefined {
   const { transport } = useServices()
   const scope = useValueScope()
-  // One record is chosen in the form of an action; a second would be shown by its key.
+  // Only one record is resolved to its name, because forms of actions have one selector; a second would be shown by its
+  // key.
   const chosen = Object.entries(confirm?.fields ?? {}).find(([, field]) => field.selector)
   const { model } = useSelectorModel(chosen?.[1].selector)
   if (!confirm) return undefined

@@ -9,14 +9,14 @@ import { FieldValue } from '../values/field-value'
 import type { LoadedWidgets } from '../widget-components'
 
 export interface LinkedValueProps {
-  /** The list that the record is of. */
+  /** The list that the record belongs to. */
   readonly list: ListPageModel
   readonly field: FieldModel
   readonly record: Row
   readonly widgets: LoadedWidgets
 }
 
-/** A value of a record; where cells of its column are links in the list, it leads there too. */
+/** A value of a record. It is a link if its column is one in the list. */
 export function LinkedValue({ list, field, record, widgets }: LinkedValueProps) {
   const menus = useVisibleMenus()
   const column = list.columns.find(({ name }) => name === field.name)

@@ -11,12 +11,12 @@ import tabsStyles from './record-tabs.module.css'
 export interface PickBarProps {
   readonly pick: PickModel
   readonly record: Row
-  /** Id of the chosen row; undefined: all of them. */
+  /** Id of the chosen row; undefined means all rows. */
   readonly picked: string | undefined
   readonly onPick: (id: string | undefined) => void
 }
 
-/** A choice among the rows of a list, all of them at first. There is none where there is but one row. */
+/** Radio buttons for the rows of a list, with all rows chosen at first. Not shown for fewer than two rows. */
 export function PickBar({ pick, record, picked, onPick }: PickBarProps) {
   const translate = useTranslate()
   const scope = useValueScope()

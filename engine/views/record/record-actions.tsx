@@ -7,16 +7,16 @@ import { useIsMobile } from '../use-is-mobile'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
 
-/** How many stand beside the name; the others are in a menu. */
+/** Number of buttons beside the title; the other actions are in a menu. */
 const beside = { desk: 3, phone: 1 }
 
-/** What can be done with the record. */
+/** The buttons and the menu with the actions on the record. */
 export function RecordActions({ page }: { readonly page: RecordPage }) {
   const translate = useTranslate()
   const isMobile = useIsMobile()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const shown = isMobile ? beside.phone : beside.desk
-  // A menu of one is no shorter than its entry.
+  // A single remaining action is a button, because a menu button would take as much space.
   const count = page.entries.length === shown + 1 && !isMobile ? shown + 1 : shown
   const beyond = page.entries.slice(count)
   if (page.entries.length === 0) return null

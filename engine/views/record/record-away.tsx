@@ -4,7 +4,7 @@ import { Button } from '../buttons/button'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
 
-/** Stands in place of a record that is not there, that the person may not see, or that could not be loaded. */
+/** Replaces a record that does not exist, that the user may not see, or that could not be loaded. */
 export function RecordAway({ page }: { readonly page: RecordPage }) {
   const translate = useTranslate()
   const errorText = useErrorText()

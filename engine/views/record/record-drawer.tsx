@@ -11,7 +11,10 @@ export interface RecordDrawerProps {
   readonly children: ReactNode
 }
 
-/** The page of a record in a drawer over its list. The tab is the list's: it is neither renamed nor closed. */
+/**
+ * Shows the page of a record in a drawer over its list. The tab belongs to the list, so that it is neither renamed nor
+ * closed.
+ */
 export function RecordDrawer({ title, onClose, children }: RecordDrawerProps) {
   const activity = useContext(PageActivityContext)
   useBackCloses(onClose)

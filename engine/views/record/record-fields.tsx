@@ -14,11 +14,11 @@ export interface RecordFieldsProps {
   readonly list: ListPageModel
   readonly form: FormModel
   readonly record: Row
-  /** Names of fields that somebody else has just changed. */
+  /** Names of fields that another user has just changed. */
   readonly changed: ReadonlySet<string>
 }
 
-/** The fields of a record to be read: labels and values, tables of records below each other. */
+/** The fields of a record as read-only labels and values; child tables are shown as tables. */
 export function RecordFields({ list, form, record, changed }: RecordFieldsProps) {
   const fields = useMemo(() => shownFields(form, record), [form, record])
   const widgets = useWidgetComponents(fields.map(({ widget }) => widget))
@@ -45,7 +45,7 @@ export function RecordFields({ list, form, record, changed }: RecordFieldsProps)
   )
 }
 
-/** What is seen of a record: fields for reading, as far as its values let them be seen. */
+/** Returns the fields of mode view that are visible for the values of the record. */
 export function shownFields(form: FormModel, record: Row): readonly FormFieldModel[] {
   return formFields(
     form.items,

@@ -4,7 +4,7 @@ import { FieldValue } from '../values/field-value'
 import { useWidgetComponents } from '../widget-components'
 import styles from './record-figures.module.css'
 
-/** Values that stand large. */
+/** Values in large type. */
 export function RecordFigures({
   figures,
   record,

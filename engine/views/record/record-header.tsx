@@ -16,7 +16,7 @@ import { RecordActions } from './record-actions'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
 
-/** Of a tag whose dictionary has no colours. */
+/** Colour of a tag whose dictionary has no colours. */
 const neutral = 'var(--console-color-text-secondary)'
 
 export interface RecordHeaderProps {
@@ -24,7 +24,7 @@ export interface RecordHeaderProps {
   readonly record: Row
 }
 
-/** What the record is called, how it stands, and what can be done with it. */
+/** The title, the state and the actions of a record. */
 export function RecordHeader({ page, record }: RecordHeaderProps) {
   const translate = useTranslate()
   const totalText = useTotalText()
@@ -96,7 +96,7 @@ export function RecordHeader({ page, record }: RecordHeaderProps) {
   )
 }
 
-/** A value as a tag, in the colour that its dictionary gives it. */
+/** A value as a tag, in the colour of its dictionary item. */
 function StateTag({ field, record }: { readonly field: FieldModel; readonly record: Row }) {
   const value = record[field.name]
   const { toText } = columnText(field, useValueScope())

@@ -5,7 +5,7 @@ import { Button } from '../buttons/button'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
 
-/** What has become of the record since it was opened: changed by somebody else, or gone. */
+/** Notes on a record that another user changed or deleted since it was opened. */
 export function RecordNotes({ page }: { readonly page: RecordPage }) {
   const translate = useTranslate()
   const scope = useValueScope()

@@ -14,23 +14,23 @@ import { RecordTabs } from './record-tabs'
 import type { RelatedListProps } from './related-part'
 import { useRecordPage } from './use-record-page'
 
-/** Lists that the page of a record shows. Given from outside: a screen knows no other. */
+/** The list components of a record page. They are passed from outside, because screens do not import each other. */
 export interface RecordLists {
-  /** A list in the page. */
+  /** A list inside the page. */
   readonly RelatedList: ComponentType<RelatedListProps>
-  /** A list over the page. */
+  /** A list in a dialog over the page. */
   readonly ListOver: ComponentType<ListOverProps>
 }
 
 export interface RecordPageProps extends RecordLists {
   readonly model: RecordPageModel
-  /** Empty where the address names none. */
+  /** Empty when the address names no record. */
   readonly id: string
 }
 
 const nothing: Row = {}
 
-/** The page of one record: what it is, what can be done with it, and what belongs to it. */
+/** The page of a record: its values, its actions and its related lists. */
 export function RecordPage({ model, id, RelatedList, ListOver }: RecordPageProps) {
   const page = useRecordPage(model, id)
   const { record } = page.live

@@ -7,18 +7,18 @@ import styles from './record-fields.module.css'
 
 export interface RecordRowsProps {
   readonly field: FormFieldModel
-  /** The records of the field, as they came. */
+  /** The raw value of the table field. */
   readonly rows: unknown
 }
 
-/** The records inside a record, as a table to be read. */
+/** The child records of a record as a read-only table. */
 export function RecordRows({ field, rows }: RecordRowsProps) {
   const columns = field.table?.columns ?? []
   const widgets = useWidgetComponents(columns.map(({ widget }) => widget))
   const list = Array.isArray(rows) ? (rows as readonly Row[]) : []
   if (list.length === 0) return noValue
   return (
-    // Scrolled by keyboard too.
+    // The focus is needed for scrolling by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={field.label} tabIndex={0}>
       <ReadTable

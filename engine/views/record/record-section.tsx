@@ -16,7 +16,10 @@ export interface RecordSectionProps {
   readonly record: Row
 }
 
-/** Fields under their heading, edited where they stand by whoever may. One without anything to see is not there. */
+/**
+ * A section of fields with a heading, which users with permission edit in place. A section without visible fields is
+ * hidden.
+ */
 export function RecordSection({ part, page, record }: RecordSectionProps) {
   const translate = useTranslate()
   const headingId = useId()

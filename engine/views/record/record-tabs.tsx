@@ -11,7 +11,7 @@ import { RecordTimeline } from './record-timeline'
 import { RelatedPart, type RelatedListProps } from './related-part'
 import type { RecordPage } from './use-record-page'
 
-/** Names the open tab in the address: its place, from 1; the first is not named. */
+/** The query parameter with the position of the open tab, from 1. The first tab has no parameter. */
 const parameter = 'tab'
 
 export interface RecordTabsProps {
@@ -20,7 +20,7 @@ export interface RecordTabsProps {
   readonly RelatedList: ComponentType<RelatedListProps>
 }
 
-/** The parts of a record, tab by tab; the open one stands in the address. A page of one tab has no bar. */
+/** The parts of a record in tabs; the open tab is kept in the address. A page with one tab has no tab bar. */
 export function RecordTabs({ page, record, RelatedList }: RecordTabsProps) {
   const translate = useTranslate()
   const ownId = useId()

@@ -18,7 +18,7 @@ export interface RecordTimelineProps {
   readonly record: Row
 }
 
-/** What happened to the record, and when. */
+/** The events of a record with their times. */
 export function RecordTimeline({ label, events, record }: RecordTimelineProps) {
   const translate = useTranslate()
   const scope = useValueScope()

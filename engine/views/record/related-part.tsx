@@ -12,17 +12,17 @@ import styles from './record-page.module.css'
 import tabsStyles from './record-tabs.module.css'
 import type { RecordPage } from './use-record-page'
 
-/** A list inside the page of a record. */
+/** Props of a list inside the page of a record. */
 export interface RelatedListProps {
   readonly page: PageId
   readonly title: string
-  /** Filters and parameters that the record gives: sent with everything, never shown. */
+  /** Filters and parameters from the record: sent with every request, never shown. */
   readonly fixed: Row
   readonly show: RelatedListModel['show']
   readonly size: number
-  /** Whether records may be added in it. */
+  /** True when records may be added in the list. */
   readonly adds: boolean
-  /** Something was changed in it. */
+  /** Called after a change in the list. */
   readonly onChanged: () => void
 }
 
@@ -33,7 +33,7 @@ export interface RelatedPartProps {
   readonly RelatedList: ComponentType<RelatedListProps>
 }
 
-/** What belongs to the record: another list, filtered by it, and perhaps by a choice above it. */
+/** A list that belongs to the record: filtered by the record, and optionally by a choice above it. */
 export function RelatedPart({ part, page, record, RelatedList }: RelatedPartProps) {
   const translate = useTranslate()
   const menus = useVisibleMenus()
@@ -51,7 +51,7 @@ export function RelatedPart({ part, page, record, RelatedList }: RelatedPartProp
     [given, pick, picked],
   )
   const more = part.more ? pageAddress(menus, part.page, fixed) : undefined
-  // Without what names the record the list would be everybody's.
+  // Without a value that identifies the record, the list would show the records of all others.
   const isOpen = Object.values(part.params).every(
     (field) => record[field] !== undefined && record[field] !== null && record[field] !== '',
   )

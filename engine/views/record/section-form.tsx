@@ -22,8 +22,8 @@ export interface SectionFormProps {
 }
 
 /**
- * The fields of one section being edited. It stands on the record as it was when editing began: what somebody else
- * changes meanwhile is found when it is saved, and decided upon field by field.
+ * The form of one section. It edits the record as it was when editing began: changes by other users meanwhile are found
+ * on save and resolved field by field.
  */
 export function SectionForm({ part, page, record, label, onClose }: SectionFormProps) {
   const translate = useTranslate()

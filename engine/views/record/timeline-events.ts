@@ -3,7 +3,7 @@ import { satisfies } from '../../model/condition'
 import type { TimelineEventModel } from '../../model/record-model'
 import { isBlank } from '../../model/values/is-blank'
 
-/** What has happened to a record, in the order of time; events of one moment stay in the order of the screen. */
+/** Returns the past events of a record in order of time; simultaneous events keep the order of the screen. */
 export function timelineEvents(
   events: readonly TimelineEventModel[],
   record: Row,

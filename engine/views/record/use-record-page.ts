@@ -20,23 +20,23 @@ import { pageAddress } from '../page-address'
 import { recordAddress } from '../record-address'
 import { useLatest } from '../use-latest'
 
-/** All that the page of a record does; its view only shows it. */
+/** The state and the operations of a record page, without markup. */
 export interface RecordPage {
   readonly model: RecordPageModel
   readonly id: string
   readonly live: LiveRecord
-  /** What the record is called; the title of the page until it is there. */
+  /** The title of the record; the title of the page until the record is loaded. */
   readonly title: string
   readonly actions: Actions
-  /** What can be done with the record, in the order of the header. */
+  /** The actions on the record, in the order of the header. */
   readonly entries: readonly ActionEntry[]
   readonly run: (action: ActionModel) => void
   readonly mayEdit: boolean
-  /** Those that the record shows. */
+  /** The tabs that are visible for this record. */
   readonly tabs: readonly RecordTabModel[]
   readonly neighbours: Neighbours | undefined
   readonly step: (step: 1 | -1) => void
-  /** Address of the list, where the person may go to it. */
+  /** The address of the list, if the user may open it. */
   readonly listAddress: string | undefined
   readonly toList: () => void
 }
@@ -44,7 +44,7 @@ export interface RecordPage {
 const nothing: Row = {}
 const noRow: Row = {}
 
-/** The page of the record with this id. */
+/** Loads the record with this id and provides the state of its page. */
 export function useRecordPage(model: RecordPageModel, id: string): RecordPage {
   const { list } = model
   const scope = useValueScope()
@@ -67,7 +67,7 @@ export function useRecordPage(model: RecordPageModel, id: string): RecordPage {
         .join(' · ')
     : ''
   const { rename } = tab
-  // The tab may have been that of another record before: where the query names it.
+  // The tab may have shown another record before, when the query holds the id.
   const called = title || (live.isMissing ? model.title : '')
   useEffect(() => {
     if (called) rename(called)
@@ -120,7 +120,7 @@ export function useRecordPage(model: RecordPageModel, id: string): RecordPage {
   }
 }
 
-/** Fields that people set, and nobody else: a change of theirs is told. */
+/** Returns the fields that users can set. Only changes in these fields are reported. */
 function settableNames({ list }: RecordPageModel): readonly string[] {
   return formFields(list.form?.items ?? []).flatMap(({ name, editableIn, schema }) =>
     editableIn.includes('edit') && !schema.writeOnly ? [name] : [],

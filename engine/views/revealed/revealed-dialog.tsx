@@ -9,7 +9,10 @@ export interface RevealedDialogProps {
   readonly onClose: () => void
 }
 
-/** Values that are told this once, to be read and copied. It closes by its buttons alone: a slip of the hand would lose them. */
+/**
+ * Shows values that the server reveals only once, to be read and copied. Only its buttons close it, because an
+ * accidental click outside would lose the values.
+ */
 export function RevealedDialog({ values, onClose }: RevealedDialogProps) {
   const translate = useTranslate()
   return (

@@ -8,7 +8,7 @@ export interface RevealedValuesProps {
   readonly onClose: () => void
 }
 
-/** A dialog with values that are told this once; nothing while there are none. */
+/** The dialog with values that are revealed only once; renders nothing without values. */
 export function RevealedValues({ values, onClose }: RevealedValuesProps) {
   return values.length > 0 ? <RevealedDialog values={values} onClose={onClose} /> : null
 }

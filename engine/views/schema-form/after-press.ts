@@ -1,9 +1,9 @@
 const ends = ['mouseup', 'dragend', 'pointercancel'] as const
 
 /**
- * Runs at once; while something is pressed, as soon as it is let go. What is said about a field that is left moves what
- * lies below it: a button that somebody is pressing would no longer be under the pointer, and the click would be lost.
- * When it is let go the click has found its button, but has not been told yet.
+ * Runs the callback at once, or, while a mouse button is pressed, on release. The error text of a field that is left
+ * moves the content below: a button under the pointer would move away, and its click would be lost. On release the
+ * target of the click is already determined, although the click event comes later.
  */
 export function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) return run()

@@ -3,7 +3,7 @@ import { noAlternative } from './optional-unions'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 
-/** The choice between the alternatives of `oneOf` or `anyOf`, and the chosen one below. */
+/** The select for the alternatives of `oneOf` or `anyOf`, with the fields of the chosen one below. */
 export function AlternativesTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
   return (
     <div className={styles.alternatives}>
@@ -13,7 +13,7 @@ export function AlternativesTemplate({ selector, optionSchemaField }: MultiSchem
   )
 }
 
-/** The list from which an alternative is chosen. Its values are positions. */
+/** The select for an alternative. Its values are positions. */
 export function AlternativesSelect(props: WidgetProps) {
   const { translate } = useSchemaForm().values
   const options = (props.options.enumOptions ?? []) as readonly {

@@ -3,7 +3,7 @@ import { FormButton } from './form-button'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 
-/** A list of entries, each drawn from its schema. */
+/** The template of an array without a widget of its own: its entries and an Add button. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { mode } = useSchemaForm()
   return (
@@ -23,7 +23,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   )
 }
 
-/** One entry with its buttons. */
+/** An array entry with its buttons. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { mode } = useSchemaForm()
   const { buttonsProps: buttons } = props

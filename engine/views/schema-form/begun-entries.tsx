@@ -7,14 +7,17 @@ import { rjsfValidator } from './rjsf-validator'
 const giving = new WeakMap<Registry, Registry>()
 
 /**
- * Any field as the form library draws it, in a form whose values are kept as they are: only what a person adds in it,
- * an entry or another alternative, begins with the defaults of its schema.
+ * Renders a field as RJSF does, in a form that sets no defaults: only entries and alternatives that the user adds start
+ * with the defaults of their schema.
  */
 export function FieldWithBegunEntries(props: FieldProps) {
   return <SchemaField {...props} registry={givingRegistry(props.registry)} />
 }
 
-/** The same registry for the same one; one that gives defaults is its own. */
+/**
+ * Returns the registry that sets defaults, cached by registry. For a registry that sets defaults already, returns the
+ * same one.
+ */
 function givingRegistry(registry: Registry): Registry {
   let known = giving.get(registry)
   if (!known) {
@@ -29,8 +32,8 @@ function givingRegistry(registry: Registry): Registry {
 }
 
 /**
- * What another alternative does not take over from the one before is absent, and not there without a value: only then
- * it begins with its defaults and constants, after none was chosen as well.
+ * Makes RJSF omit the values that a new alternative does not keep from the former one, rather than set them to
+ * undefined. Only absent values get the defaults and constants of the new alternative, also after none was chosen.
  */
 function leavingNothingOpen(utils: SchemaUtilsType): SchemaUtilsType {
   const carry = utils.sanitizeDataForNewSchema.bind(utils)

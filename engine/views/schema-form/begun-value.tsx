@@ -7,14 +7,14 @@ import { useSchemaForm } from './schema-form-context'
 import { useFieldValue } from './use-form-store'
 
 /**
- * Gives a field what the record has that is chosen in another one (`beginsWith`), as a default: what a person typed
- * there stays. A new record has it from the beginning, where the other field is given.
+ * Sets the default of a field from the record that is chosen in another field (`beginsWith`); the user's own input is
+ * kept. For a new record whose other field is preset, the default is set at the start.
  */
 function BegunValue({ field, property, of }: BegunValueProps) {
   const { store, mode, onEdit } = useSchemaForm()
   const chosen = useFieldValue(store, [of.name])
   const [first] = useState(chosen)
-  // Once another one was chosen the first is a choice like any other.
+  // After the first change, returning to the initial record counts as a change too.
   const [isChanged, setChanged] = useState(false)
   if (!isChanged && chosen !== first) setChanged(true)
   const begun = useRef(store.get([field.name]))
@@ -35,11 +35,11 @@ function BegunValue({ field, property, of }: BegunValueProps) {
 interface BegunValueProps {
   readonly field: FormFieldModel
   readonly property: string
-  /** The field that the record is chosen in. */
+  /** The field in which the record is chosen. */
   readonly of: FormFieldModel
 }
 
-/** All fields of the form that begin with what a chosen record has. */
+/** The defaults of all fields with `beginsWith`. */
 export function BegunValues({ fields }: { readonly fields: readonly FormFieldModel[] }) {
   return fields.map((field) => {
     const { beginsWith } = field.schema

@@ -21,8 +21,8 @@ import { withoutBlanks } from './without-blanks'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What is wrong with one field's value, or undefined. A blank value is only wrong where one is required (V10).
- * `record` is the whole draft, for rules that look at other fields; `userName` the person's own.
+ * Validates the value of one field. Returns the error, or undefined. A blank value is an error only in a required field
+ * (V10). `record` is the whole draft, for rules that compare fields; `userName` is the user's own name.
  */
 export function checkField(
   form: RjsfForm,
@@ -36,7 +36,7 @@ export function checkField(
   return checkFields(form, singleField(form, field.name), values, record, userName).get(pathKey([field.name]))
 }
 
-/** What is wrong with a draft, by path. Fields that are hidden or cannot be changed in the mode are not looked at. */
+/** Validates a draft. Returns the errors by path. Fields that are hidden or not editable in the mode are skipped. */
 export function checkForm(
   form: RjsfForm,
   model: FormModel,
@@ -63,19 +63,19 @@ export function checkForm(
   return new Map([...problems].filter(([key]) => isOpen(key.split('\u0000')[0] as string, open, known)))
 }
 
-/** What the rules of the entity know of a draft, as the server holds a record against them. */
+/** Returns the values that the rules of the entity see, the same as in the validation on the server. */
 function statedOnly({ stated }: FormModel, values: Values): Values {
   if (!stated) return values
   const known = new Set(stated)
   return Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)))
 }
 
-/** The key of a problem in a child table. */
+/** Returns the path key of a cell or a row of a child table. */
 function cellKey(table: string, row: number, column: string): string {
   return pathKey(column === wholeRow ? [table, row] : [table, row, column])
 }
 
-/** A row of a child table; what is no record has no columns. */
+/** Returns a row of a child table; an empty record when the value is no object. */
 export function asRow(row: unknown): Values {
   return isSchema(row) ? row : {}
 }
@@ -93,7 +93,7 @@ function checkFields(
 ): ReadonlyMap<string, ValueProblem> {
   const problems = new Map<string, ValueProblem>()
   const present = withoutRemoved(withoutBlanks(values) as Values)
-  // A secret that is kept counts as there, and is not looked at: what stands for it is no value of it.
+  // A stored secret counts as present and is not validated: the draft holds a marker in place of its value.
   const isKept = (name: unknown) => typeof name === 'string' && isSecretMark(values[name])
   const names = new Map(form.fields.map((field) => [field.name, field]))
   for (const path of blankTexts(present, [])) {
@@ -141,14 +141,16 @@ function checkFields(
   return problems
 }
 
-/** Numbers that travel as texts, as those that schemas can speak of: they are held digit by digit beside them. */
+/**
+ * Replaces numbers that are sent as texts by numbers, for the schema validation. Their digits are validated separately.
+ */
 function withNumbers(values: Values, exact: ReadonlyMap<string, unknown>): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, exact.has(name) ? Number(value) : value]),
   )
 }
 
-/** A secret that is to be taken away is not there any more. */
+/** Leaves out secrets that are to be deleted. */
 function withoutRemoved(values: Values): Values {
   const kept = Object.entries(values).filter(([, value]) => !isRemovedSecret(value))
   return Object.fromEntries(kept)
@@ -160,7 +162,7 @@ function wordError(
   values: Values,
 ): ValueProblem {
   const field = error.path.length === 1 ? fields.get(error.path[0] as string) : undefined
-  // A list without entries is as good as none.
+  // A list without entries counts as missing.
   if (error.keyword === 'minItems' && field?.required && isEmpty(values[field.name]))
     return missingValue(field.label, field.schema)
   if (error.missing === undefined) return problemOf(error.keyword, error.schema)
@@ -172,7 +174,7 @@ function wordError(
 
 const singles = new WeakMap<RjsfForm, Map<string, JsonSchema>>()
 
-/** The validation schema of a form cut down to one field. */
+/** Reduces the validation schema of a form to one field. */
 function singleField(form: RjsfForm, name: string): JsonSchema {
   let known = singles.get(form)
   if (!known) singles.set(form, (known = new Map<string, JsonSchema>()))
@@ -186,7 +188,7 @@ function singleField(form: RjsfForm, name: string): JsonSchema {
   return schema
 }
 
-/** Paths of texts that hold nothing that people see (V9). */
+/** Returns the paths of texts that consist of invisible characters only (V9). */
 function blankTexts(
   value: unknown,
   path: readonly (string | number)[],

@@ -12,12 +12,12 @@ import { withoutBlanks } from './without-blanks'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** In place of a column: the row as a whole. */
+/** The key of an error that concerns the row as a whole, in place of a column name. */
 export const wholeRow = ''
 
 /**
- * What is wrong with one row of a child table, by the name of the column. Columns that cannot be changed in the mode,
- * or as the values stand, are not looked at. `values` is the whole draft, for conditions that look at it.
+ * Validates one row of a child table. Returns the errors by column name. Columns that are not editable in the mode, or
+ * disabled for the current values, are skipped. `values` is the whole draft, for conditions.
  */
 export function checkRow(
   form: RjsfForm,
@@ -46,7 +46,7 @@ export function checkRow(
   const schema = form.rows.get(field.name)
   for (const error of schema ? schemaErrors(schema, { [field.name]: [present] }) : []) {
     const [list, index, name] = error.path
-    // How many rows there are is no fault of one of them.
+    // An error in the number of rows belongs to no single row.
     if (list !== field.name || index === undefined) continue
     const column = columns.get(name ?? '')
     const problem =
@@ -54,7 +54,7 @@ export function checkRow(
         ? problemOf(error.keyword, error.schema)
         : missingValue(column?.label ?? error.missing, column?.schema)
     if (column) note(column, problem)
-    // Something about the row that no column shows.
+    // An error in a property without a column.
     else if (!shown.has(name) && !problems.has(wholeRow)) problems.set(wholeRow, problem)
   }
   for (const column of columns.values()) {

@@ -1,6 +1,9 @@
 import { mapSchema, type JsonSchema } from '../../metadata/map-schema'
 
-/** A schema in the words of the form's validator, which knows no times of the wire, and says of dependencies only that one failed. */
+/**
+ * Adapts a schema to the form's validator, which lacks the wire format of date-times and does not name the property
+ * that an unmet dependency misses.
+ */
 export function checkableSchema(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (part) => withRequired(withWireTimes(part)))
 }
@@ -9,7 +12,7 @@ function withWireTimes(schema: JsonSchema): JsonSchema {
   return schema['format'] === 'date-time' ? { ...schema, format: 'console-date-time' } : schema
 }
 
-/** What depends on another property being there is required when it is: the missing one is told of by its name. */
+/** Turns property dependencies into conditional `required` lists, so that an error names the missing property. */
 function withRequired(schema: JsonSchema): JsonSchema {
   const { dependencies, ...rest } = schema
   const entries = Object.entries((dependencies ?? {}) as JsonSchema)
@@ -24,7 +27,7 @@ function withRequired(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** What is required while another property is there. The keywords of JSON Schema make no promise. */
+/** Requires properties while another one is present. The keyword `then` belongs to JSON Schema, not to a promise. */
 function whenPresent(name: string, needed: unknown): JsonSchema {
   // oxlint-disable-next-line unicorn/no-thenable
   return { if: { required: [name] }, then: { required: needed } }

@@ -11,8 +11,8 @@ import { useSchemaForm } from './schema-form-context'
 import { useFieldValue, useParameters } from './use-form-store'
 
 /**
- * A field whose choices the server knows (`choicesFrom`): a list to choose from, or, where others may be typed, a text with
- * suggestions. What no longer can be chosen when another value changes is taken away.
+ * A field whose choices come from the server (`choicesFrom`): a select or, where other values are allowed, a text input
+ * with suggestions. When another field changes, a value that is no longer offered is cleared.
  */
 export function ChosenField(props: FieldInputProps) {
   const { field, path, readOnly } = props
@@ -28,7 +28,7 @@ export function ChosenField(props: FieldInputProps) {
     const label = known ? resolveText(known.text, scope.language, own) : own
     return withChoices(field, found ?? (isOpen ? suggesting : unknown), { value: own, label }, registry)
   }, [field, found, isOpen, own, registry, scope.language])
-  // What the form began with may stay, though it would not be offered any more.
+  // The initial value may stay, even if it is no longer offered.
   const [begun] = useState(asked)
   const prune = useEffectEvent(() => {
     if (!found || found.open || asked === begun || isEmpty(value)) return
@@ -46,7 +46,10 @@ export function ChosenField(props: FieldInputProps) {
 const unknown: ChoicesWire = { choices: [], open: false }
 const suggesting: ChoicesWire = { choices: [], open: true }
 
-/** The field with what may be chosen, and what it has: a choice, or a text that makes suggestions. */
+/**
+ * Returns the field with the offered choices: as a select that also lists the current value, or, where other values are
+ * allowed, with suggestions.
+ */
 function withChoices(
   field: FormFieldModel,
   { choices: offered, open, hint }: ChoicesWire,

@@ -6,15 +6,15 @@ import { isSchema, mapSchema, type JsonSchema } from '../../metadata/map-schema'
 import { withPlainKeywords } from '../../metadata/plain-keywords'
 
 /**
- * A schema as both the form library and the validator bear it, whatever system published it: references that lead
- * nowhere or in a circle are dropped (their value is edited as JSON), and keywords are those of draft 7. Titles and
- * descriptions are those of the language.
+ * Returns a schema that both RJSF and the validator can process, whatever its origin: references that are unresolved or
+ * circular are removed (their value is edited as JSON), and keywords are converted to draft 7. Titles and descriptions
+ * are in the given language.
  */
 export function cleanSchema(schema: JsonSchema, root: JsonSchema, language: Language): JsonSchema {
   return mapSchema(schema, (part) => withWords(withPlainKeywords(withKnownReference(part, root)), language))
 }
 
-/** Parts of a nested schema may be named and described in several languages, like fields. */
+/** Resolves title and description, which parts of nested schemas may have in several languages, as fields do. */
 function withWords(schema: JsonSchema, language: Language): JsonSchema {
   const { description, descriptions } = schema
   const named = withTitle(schema, language)

@@ -6,15 +6,15 @@ import { offeredValue } from './offered-options'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A value that no longer stands once another one has changed. */
+/** The new value of a field that depended on a changed one. */
 export interface DependentChange {
   readonly path: FieldPath
   readonly value: unknown
 }
 
 /**
- * What a change takes along: selectors whose list depends on the changed value are cleared, and so are fields whose
- * control does; options that are no longer offered are taken away, and so on with what depends on those.
+ * Returns the changes that follow from a changed value: selectors filtered by it and fields whose control depends on it
+ * are cleared, options that are no longer offered are removed, and the same applies to the fields that depend on these.
  */
 export function dependentChanges(
   fields: readonly FormFieldModel[],
@@ -24,7 +24,7 @@ export function dependentChanges(
   const changes: DependentChange[] = []
   const waiting: FieldPath[] = [changed]
   let current = values
-  // A value is cleared once: fields that depend on each other come to rest.
+  // Each value is cleared at most once, so that circular dependencies end.
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     for (const place of placesBelow(fields, path, current)) {
       const value = valueAt(current, place.path)
@@ -44,7 +44,7 @@ interface Place {
   readonly path: FieldPath
 }
 
-/** Where values stand that may depend on a path: fields of the form, columns of the same row, columns of all rows. */
+/** Returns the fields that may depend on a path: fields of the form, columns of the same row, columns of all rows. */
 function placesBelow(fields: readonly FormFieldModel[], path: FieldPath, values: Values): readonly Place[] {
   const name = String(path.at(-1))
   if (path.length > 1) {
@@ -72,7 +72,7 @@ function dependents(fields: readonly FormFieldModel[], name: string): readonly F
   )
 }
 
-/** Whether a change makes a value another's: of a list that is no longer asked, or of a control that gives way. */
+/** True when the change replaces the selector list or the control of the field, so that its value no longer applies. */
 function isMadeAnew({ filterBy, controls }: FormFieldModel, changed: string): boolean {
   return (
     Object.values(filterBy ?? {}).includes(changed) ||

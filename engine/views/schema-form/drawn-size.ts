@@ -2,8 +2,8 @@ import { followReference } from '../../metadata/follow-reference'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 
 /**
- * How many inputs a schema would be drawn with, of lists one entry and of alternatives the first; a reference back
- * into itself counts as one. Counting ends soon after `most`.
+ * Counts the inputs that a schema would be rendered with: one entry of each list, the first of several alternatives; a
+ * recursive reference counts as one. Counting stops soon after `most`.
  */
 export function drawnSize(
   schema: unknown,

@@ -21,21 +21,21 @@ export interface FieldInputProps {
   readonly field: FormFieldModel
   readonly readOnly: boolean
   readonly disabled: boolean
-  /** The row of a child table around, whose values conditions see first. */
+  /** Path of the surrounding row in a child table, whose values take precedence in conditions. */
   readonly row?: FieldPath | undefined
-  /** The person changed it, in a row that was so before. */
+  /** Called after the user changed the value, with the row or the record as it was before. */
   readonly onChanged?: ((before: Row) => void) | undefined
 }
 
-/** What is in force while the field is empty: of the record as it came, or of the row of a table that it stands in. */
+/** Returns the inherited value that applies while the field is empty, from the loaded record or the surrounding row. */
 function inForceHint(field: FormFieldModel, recordOf: () => Row, scope: ValueScope): string | undefined {
-  // Of most entities nothing is: no field of a long form copies its record with every key.
+  // Most entities have no inherited values; the check avoids a copy of the record on every keystroke.
   if (field.inForce === undefined) return undefined
   const emptied = { ...recordOf(), [field.name]: undefined }
   return valueInForce(field, emptied) === undefined ? undefined : columnText(field, scope).toText(emptied)
 }
 
-/** The widget of one value, bound to the form's draft. It renders again only when this value or its state changes. */
+/** The widget of one value, bound to the form's draft. Renders only when this value or its state changes. */
 export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged }: FieldInputProps) {
   const scope = useSchemaForm()
   const { store, record, registry, values, locked, mayEdit, onEdit, onLeave } = scope
@@ -45,7 +45,7 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
   const narrowed = useNarrowedField(scope, field, row)
   const standing = narrowed.field
   const context = useMemo(() => createValueContext(standing, values), [standing, values])
-  // The callbacks must stay the same while the path means the same.
+  // The callbacks keep their identity while the path is the same.
   const place = useSamePath(path)
   const tell = useLatest((before: Row) => onChanged?.(before))
   const change = useCallback(

@@ -1,12 +1,12 @@
-/** Where a value stands in a form: names and indexes from the root. */
+/** The path of a value in a form: names and indexes from the root. */
 export type FieldPath = readonly (string | number)[]
 
-/** A path as one text, unlike any other path's. */
+/** Returns a path as a unique text. */
 export function pathKey(path: FieldPath): string {
   return path.length === 1 ? String(path[0]) : path.join('\u0000')
 }
 
-/** The value at a path, or undefined when there is none. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(values: unknown, path: FieldPath): unknown {
   let current = values
   for (const part of path) {
@@ -16,7 +16,10 @@ export function valueAt(values: unknown, path: FieldPath): unknown {
   return current
 }
 
-/** The values with another one at a path; what lies beside the path keeps its identity. Undefined takes a name away. */
+/**
+ * Returns a copy of the values with a new value at a path; values beside the path keep their identity. Undefined
+ * removes a property.
+ */
 export function withValueAt(values: unknown, path: FieldPath, value: unknown): unknown {
   const [part, ...rest] = path
   if (part === undefined) return value

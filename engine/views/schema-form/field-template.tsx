@@ -10,7 +10,7 @@ import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 import { useCondition, useFieldProblem } from './use-form-store'
 
-/** Label, input, help and problem of one field: plain markup, because this is drawn hundreds of times. */
+/** Label, input, help and error of a field, in plain markup, because a form may hold hundreds of fields. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { store, mode, fieldOf } = useSchemaForm()
   const path = props.fieldPathId.path
@@ -19,17 +19,17 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const problem = useFieldProblem(store, path)
   if (path.length === 0) return props.children
   if (!visible || props.hidden) return null
-  // Within a value that is read, what it does not say is not named.
+  // Nested values that are blank are left out in mode view.
   const reads = mode === 'view'
   if (reads && path.length > 1 && isBlank(store.get(path))) return null
   const isLeaf = props.uiSchema?.['ui:field'] !== undefined
-  // An alternative is a field of its own at the same place: it shows what is wrong there.
+  // An alternative is a field of its own at the same path, and shows the error of that path.
   const union = !isLeaf && isUnion(props.schema)
   const isTable = field?.table !== undefined
   const isGroup = union || isTable || (!isLeaf && isStructure(props.schema))
   // Structures show their own description.
   const own = isGroup && field?.help === props.schema.description ? undefined : field?.help
-  // How to fill it in is nothing to whoever reads it.
+  // Help on filling in a field is hidden in mode view.
   const help = reads ? undefined : (own ?? (isGroup ? undefined : props.rawDescription))
   const isAdditional = ADDITIONAL_PROPERTY_FLAG in props.schema
   const span: CSSProperties | undefined =
@@ -88,7 +88,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
-/** What a field depends on, while that keeps it from being filled in. */
+/** Names the fields that a disabled field depends on. */
 function OffNote({ field }: { readonly field: FormFieldModel }) {
   const { store, values } = useSchemaForm()
   const enabled = useCondition(store, field.enabledWhen)
@@ -123,7 +123,7 @@ function isUnion(schema: FieldTemplateProps['schema']): boolean {
   return Array.isArray(alternatives) && !alternatives.every((part) => isSchema(part) && 'const' in part)
 }
 
-/** Objects and lists of entries name themselves: the template adds no label to them. */
+/** True for objects and lists of entries, which have headings of their own and need no label. */
 function isStructure(schema: FieldTemplateProps['schema']): boolean {
   const type = getSchemaType(schema)
   return type === 'object' || (type === 'array' && !isLeafList(schema as PropertyMeta))

@@ -8,7 +8,7 @@ export interface FormButtonProps {
   readonly id?: string
   readonly action: keyof typeof signs
   readonly disabled?: boolean | undefined
-  /** What it is called, of several of a kind. */
+  /** Label in place of the default one, where a form has several buttons of a kind. */
   readonly label?: string | undefined
   readonly tabIndex?: number
   readonly onClick: MouseEventHandler<HTMLButtonElement> | (() => void)
@@ -27,7 +27,8 @@ export function FormButton({ id, action, disabled, label, tabIndex, onClick }: F
       tabIndex={tabIndex}
       title={name}
       aria-label={name}
-      // Until it is clicked the focus stays: what is said of a field that is left may move the button from under the press.
+      // The focus stays until the click: the error text of a field that is left could move the button away from the
+      // pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
@@ -37,7 +38,7 @@ export function FormButton({ id, action, disabled, label, tabIndex, onClick }: F
   )
 }
 
-/** Two sheets: fonts have no sign for it that all systems know. */
+/** An icon of two sheets, because no character for it exists in the fonts of all systems. */
 function CopySign() {
   return (
     <svg className={styles.sign} viewBox="0 0 16 16" width="13" height="13">

@@ -12,17 +12,21 @@ import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 import { useCondition, useConditions } from './use-form-store'
 
-/** So many fields are in sight at once; of more, those out of sight need not be painted. */
+/**
+ * Number of fields that are visible at once. In larger grids, the browser may skip painting the fields outside the
+ * viewport.
+ */
 const fewFields = 24
 
-/** So many fields of a column are drawn with the first frame: what a high window has in sight. */
+/** Rows of fields in the first frame: as many as a tall window shows. */
 const rowsAtFirst = 16
 
 type Contents = ReadonlyMap<string, ReactElement>
 
 /**
- * The fields of the form in their sections and columns: a CSS grid each. Fields that a rule adds come last. Of a large
- * form the first frame has what is in sight, the next ones the rest: opening it costs no more than opening a small one.
+ * The fields of the form in their sections and columns, each a CSS grid. Fields that a rule adds come last. The first
+ * frame of a large form holds the visible fields, the next ones hold the others, so that a large form opens as fast as
+ * a small one.
  */
 export function FormLayout({
   properties,
@@ -68,7 +72,9 @@ function Parts({
   })
 }
 
-/** What the library cannot draw after all is edited as JSON; the other fields go on. */
+/**
+ * Wraps a field so that it falls back to a JSON editor when RJSF fails to render it; the other fields are not affected.
+ */
 function guarded({ name, content }: ObjectFieldTemplatePropertyType): ReactElement {
   const props = content.props as FieldProps
   if (props.uiSchema?.['ui:field'] !== undefined) return content
@@ -102,7 +108,7 @@ function Grid({
   )
 }
 
-/** A group of fields under a title of its own. It is there as long as any of its fields is. */
+/** A titled group of fields. It is hidden when all of its fields are. */
 function Section({
   section,
   names,
@@ -120,7 +126,7 @@ function Section({
   )
   const isAnyVisible = useConditions(store, conditions).includes('1')
   if (!visible || !isAnyVisible) return null
-  // Nobody reads a column of dashes.
+  // A section of empty fields is collapsed in mode view.
   const isEmpty = mode === 'view' && names.every((name) => isBlank(store.get([name])))
   return (
     <details className={styles.section} open={!section.collapsed && !isEmpty}>

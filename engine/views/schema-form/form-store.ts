@@ -2,40 +2,40 @@ import type { Row } from '../../data/use-records'
 import { pathKey, valueAt, withValueAt, type FieldPath } from './field-path'
 
 /**
- * The draft of one form: its values and what is wrong with them. A change wakes only those who look at that field,
- * so that typing costs the same in a form of 500 fields as in one of 20.
+ * The draft of one form: its values and its errors. A change notifies only the listeners of that field, so that typing
+ * costs the same in a form of 500 fields as in one of 20.
  */
 export interface FormStore {
-  /** The values as they stand. The same object until one of them changes. */
+  /** The current values. The object keeps its identity until a value changes. */
   values(): Row
   get(path: FieldPath): unknown
-  /** Answers whether this changed anything. */
+  /** Sets a value. Returns true when it changed. */
   set(path: FieldPath, value: unknown): boolean
-  /** Gives a field of a new record what it begins with: that is no change of the person's. */
+  /** Sets the default of a field in a new record, which does not count as a change by the user. */
   begin(name: string, value: unknown): void
-  /** What fields were given to begin with, since all values were last replaced. */
+  /** The defaults set by `begin` since all values were last replaced. */
   readonly begun: ReadonlyMap<string, unknown>
-  /** Takes over the named top-level values from `values`, all of them when no names are given. */
+  /** Replaces the named top-level values by those of `values`; all of them without names. */
   replace(values: Row, names?: readonly string[]): void
-  /** Calls back when a top-level field changes. */
+  /** Subscribes to changes of a top-level field. */
   subscribe(name: string, listener: () => void): () => void
-  /** Calls back after any change. */
+  /** Subscribes to all changes. */
   subscribeAll(listener: (name: string) => void): () => void
   problem(path: FieldPath): string | undefined
-  /** All problems by the key of their path. The same object until one of them changes. */
+  /** All errors by path key. The map keeps its identity until an error changes. */
   problems(): ReadonlyMap<string, string>
   setProblem(path: FieldPath, message: string | undefined): void
-  /** Puts these problems in place of all others. */
+  /** Replaces all errors. */
   setProblems(problems: ReadonlyMap<string, string>): void
   subscribeProblem(path: FieldPath, listener: () => void): () => void
   subscribeProblems(listener: () => void): () => void
-  /** Says that somebody shows the problems of everything at or below a path. */
+  /** Declares that a component shows all errors at and below a path, until the returned function is called. */
   claim(path: FieldPath): () => void
-  /** Whether somebody shows the problems of a path. */
+  /** True when a component shows the errors of a path. */
   shows(key: string): boolean
 }
 
-/** A draft that starts with these values. */
+/** Creates a draft with initial values. */
 export function createFormStore(initial: Row): FormStore {
   let values = initial
   let problems: ReadonlyMap<string, string> = new Map()
@@ -104,13 +104,13 @@ export function createFormStore(initial: Row): FormStore {
       return () => everyProblem.delete(listener)
     },
     claim: (path) => listen(claims, pathKey(path), () => undefined),
-    // What is wrong with the form as a whole stands in no field: it is said above them.
+    // An error of the form as a whole belongs to no field and is shown above the fields.
     shows: (key) =>
       key !== '' && (problemListeners.has(key) || [...claims.keys()].some((claim) => isUnder(key, claim))),
   }
 }
 
-/** Whether a path is another one or lies below it, by their keys. */
+/** True when a path equals another one or is below it, by their keys. */
 export function isUnder(key: string, above: string): boolean {
   return key === above || key.startsWith(`${above}\u0000`)
 }

@@ -12,8 +12,8 @@ export interface FormTabsProps {
 }
 
 /**
- * Parts of a form of which one is in sight. The others stay drawn, so that what is wrong in them can be told and
- * nothing typed is lost. Arrows, Home and End move between tabs.
+ * Tabs of a form, one of which is visible. The others stay mounted, so that their errors are shown and no input is
+ * lost. Arrow keys, Home and End move between the tabs.
  */
 export function FormTabs({ tabs, render }: FormTabsProps) {
   const { store } = useSchemaForm()
@@ -70,7 +70,7 @@ export function FormTabs({ tabs, render }: FormTabsProps) {
   )
 }
 
-/** The place that a key leads to, round and round; -1 for any other key. */
+/** Returns the index of the tab that a key leads to, wrapping at both ends; -1 for other keys. */
 function placeAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

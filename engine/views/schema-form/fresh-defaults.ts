@@ -6,10 +6,11 @@ import type { RjsfForm } from './to-rjsf'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Defaults for what a form shows for the first time, such as the branch of an `if`. A field gets its default once: where
- * it was emptied it stays empty. Entries of lists have theirs from when they were added.
- * @param begun the values that the form began with
- * @returns the values with such defaults; the same object where there are none
+ * Creates a function that sets defaults of fields when they appear for the first time, such as those of an `if` branch.
+ * Each field gets its default once: a field that was cleared stays empty. Entries of lists get theirs when they are
+ * added.
+ * @param begun the initial values of the form
+ * @returns the values with these defaults; the same object when there are none
  */
 export function createFreshDefaults(begun: Row): (form: RjsfForm, values: Row) => Row {
   const seen = new Set<string>()

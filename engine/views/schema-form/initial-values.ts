@@ -5,7 +5,10 @@ import { givingDefaults } from './default-behaviour'
 import { rjsfValidator } from './rjsf-validator'
 import type { RjsfForm } from './to-rjsf'
 
-/** What a form starts with: the record, and for a new one the defaults that it leaves open. Blank values are absent. */
+/**
+ * Returns the initial values of a form: the record, and for a new one the defaults of all fields not given. Blank
+ * values are left out.
+ */
 export function initialValues(form: RjsfForm, mode: FormMode, record: Row): Row {
   const given = Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined),

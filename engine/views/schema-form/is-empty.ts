@@ -1,4 +1,4 @@
-/** Whether a field holds nothing: blank, or a list without entries. */
+/** True for a blank value and for a list without entries. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

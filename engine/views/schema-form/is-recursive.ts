@@ -1,7 +1,7 @@
 import { followReference } from '../../metadata/follow-reference'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 
-/** Whether a schema leads back into itself by its references. */
+/** True when the references of a schema lead back to the schema itself. */
 export function isRecursive(schema: JsonSchema, root: JsonSchema): boolean {
   const finished = new Set<unknown>()
   const visit = (part: unknown, above: ReadonlySet<unknown>): boolean => {

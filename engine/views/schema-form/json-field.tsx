@@ -11,7 +11,7 @@ export interface JsonFieldProps {
 
 const leaf = { 'ui:field': leafField }
 
-/** A field as JSON text, in place of parts that could not be drawn. */
+/** A field as JSON text, the fallback when its parts could not be rendered. */
 export function JsonField({ name, parent, registry }: JsonFieldProps) {
   const schema: RJSFSchema = { title: name }
   const fieldPathId = toFieldPathId(name, registry.globalFormOptions, parent)

@@ -1,7 +1,7 @@
 import type { FormMode } from '../../metadata/contract.generated'
 import type { FormItemModel, FormModel, FormSectionModel, FormTabModel } from '../../model/field-model'
 
-/** A run of fields in one grid, a section, or tabs that follow each other. `key` is stable while their order is. */
+/** Consecutive fields in one grid, a section, or consecutive tabs. `key` is stable while the order is. */
 export type LayoutPart =
   | { readonly kind: 'fields'; readonly key: string; readonly names: readonly string[] }
   | {
@@ -15,11 +15,11 @@ export type LayoutPart =
 export interface LayoutTab {
   readonly tab: FormTabModel
   readonly parts: readonly LayoutPart[]
-  /** All of its fields. */
+  /** All fields of the tab. */
   readonly names: readonly string[]
 }
 
-/** Where the fields of a form stand in a mode. Names that the model does not know stand at the end. */
+/** Returns the layout of a form in a mode. Fields that the model does not know come last. */
 export function layoutOf(
   model: FormModel,
   mode: FormMode,

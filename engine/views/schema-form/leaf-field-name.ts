@@ -1,5 +1,5 @@
-/** Name under which the registry of the form library knows the component that shows a widget of ours. */
+/** Name in the RJSF registry of the component that renders the console's own widgets. */
 export const leafField = 'LeafField'
 
-/** And the one that shows a list of records as a table. */
+/** Name in the RJSF registry of the component that renders child tables. */
 export const childTableField = 'ChildTableField'

@@ -9,12 +9,13 @@ import { OfferedField } from './offered-field'
 import { ReadField } from './read-field'
 import { useSchemaForm } from './schema-form-context'
 
-/** One value of the form, as the form library places it. */
+/** The RJSF field for a single value of the form. */
 export function LeafField(props: FieldProps) {
   const { mode, registry, fieldOf } = useSchemaForm()
   const path = props.fieldPathId.path
   const own = path.length === 1 ? fieldOf(String(path[0])) : undefined
-  // Of a nested schema that turned out to be one value, the schema says more than the field's JSON widget.
+  // When a nested schema turns out to be a single value, its schema is more precise than the JSON widget of the
+  // compiled field.
   const isCompiled = own !== undefined && props.uiSchema?.['ui:field'] === leafField
   const required = props.required === true || own?.required === true
   const schema = props.schema as PropertyMeta

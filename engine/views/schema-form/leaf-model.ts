@@ -8,7 +8,7 @@ const anyMode = ['add', 'edit', 'view'] as const
 const several: WidgetOptions = { multiple: true }
 const plain: WidgetOptions = {}
 
-/** The field behind a value inside a nested schema, where no one compiled one. */
+/** Creates the field model of a value inside a nested schema, for which no compiled model exists. */
 export function leafModel(
   name: string,
   label: string,
@@ -43,7 +43,7 @@ export function leafModel(
   }
 }
 
-/** Whether a list is one value to the person: short texts, listed values, or nothing said about its entries. */
+/** True when a single input edits the list: short texts, enumerated values, or entries without a schema. */
 export function isLeafList(schema: PropertyMeta): boolean {
   if (!isSchema(schema.items)) return !Array.isArray(schema.items)
   const items = schema.items as PropertyMeta
@@ -51,7 +51,7 @@ export function isLeafList(schema: PropertyMeta): boolean {
   return typeOf(items) === 'string' && !('$ref' in items)
 }
 
-/** `oneOf` of constants is a list of choices, as is a single constant. */
+/** Returns the control of a value. `oneOf` with constants is a choice. */
 function leafControl(schema: PropertyMeta): string {
   const alternatives = (schema as { readonly oneOf?: unknown }).oneOf
   if (Array.isArray(alternatives) && alternatives.every((part) => isSchema(part) && 'const' in part))

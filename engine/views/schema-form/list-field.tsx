@@ -10,7 +10,10 @@ import { nestedTable } from './nested-table'
 import { useSchemaForm } from './schema-form-context'
 import { useSamePath } from './use-form-store'
 
-/** A list inside a nested schema: one input where a widget holds it all, a table of plain records, else entry by entry. */
+/**
+ * A list inside a nested schema: a single input where a widget edits the whole list, a table for flat records,
+ * otherwise entry by entry.
+ */
 export function ListField(props: FieldProps) {
   return isLeafList(props.schema as PropertyMeta) ? <LeafField {...props} /> : <ListOfRecords {...props} />
 }

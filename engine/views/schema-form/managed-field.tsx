@@ -11,7 +11,9 @@ export interface ManagedFieldProps {
   readonly children: ReactNode
 }
 
-/** An input, and beside it a link to the list that keeps what it offers, where there is a page to open it over. */
+/**
+ * An input with a link to the list that manages its options. Without a page to open the list over, there is no link.
+ */
 export function ManagedField({ id, list, translate, children }: ManagedFieldProps) {
   const openList = useListOpener()
   if (!openList) return children

@@ -5,7 +5,10 @@ import type { ChildTableModel } from '../../model/field-model'
 import type { WidgetDefinition } from '../../model/widget-definition'
 import { leafModel } from './leaf-model'
 
-/** The table of a list of records inside a nested schema, where no one compiled one; undefined where rows differ. */
+/**
+ * Creates the table model of a list inside a nested schema, for which no compiled model exists. Undefined when its
+ * entries are not flat records.
+ */
 export function nestedTable(
   list: PropertyMeta,
   row: unknown,

@@ -4,7 +4,7 @@ import { FormLayout } from './form-layout'
 import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 
-/** An object: the whole form by the layout of its model, an object within it as a group. */
+/** The RJSF template for objects: the root by the layout of the form model, nested objects as a fieldset. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { mode } = useSchemaForm()
   if (props.fieldPathId.path.length === 0) return <FormLayout properties={props.properties} />

@@ -8,7 +8,7 @@ import { withOptions } from './offered-options'
 import { useSchemaForm } from './schema-form-context'
 import { useFieldValue } from './use-form-store'
 
-/** A choice that offers what the records chosen in other fields name (`optionsFrom`): at most two of them. */
+/** A choice whose options are named by the records chosen in other fields (`optionsFrom`), two at most. */
 export function OfferedField(props: FieldInputProps) {
   const { field, path } = props
   const { store, values, onEdit } = useSchemaForm()
@@ -34,14 +34,17 @@ export function OfferedField(props: FieldInputProps) {
     store.set(path, kept.length > 0 ? kept : undefined)
     onEdit(path)
   })
-  // Which options there are is known when the server has answered.
+  // The options are known once the server has responded.
   useEffect(() => {
     if (isKnown && !props.readOnly) prune()
   }, [isKnown, key, props.readOnly])
   return <FieldInput {...props} field={narrowed} disabled={props.disabled || waits} />
 }
 
-/** What the record chosen in a field names. Nothing while nothing is chosen there; unknown until the record is there. */
+/**
+ * Returns the options named by the record chosen in a field: none while no record is chosen, unknown until it is
+ * loaded.
+ */
 function useNamed(source: OptionsSourceModel | undefined) {
   const { store } = useSchemaForm()
   const value = useFieldValue(store, [source?.field ?? ''])

@@ -6,13 +6,13 @@ import type { FormFieldModel } from '../../model/field-model'
 type Values = Readonly<Record<string, unknown>>
 type Rules = OptionsWhenMeta | undefined
 
-/** Whether an option is offered: no rule names it, or the condition of one that does holds. */
+/** True when an option is offered: no rule names it, or the condition of a rule that names it holds. */
 export function isOffered(rules: Rules, option: unknown, holds: (when: Condition) => boolean): boolean {
   const named = rules?.filter((rule) => rule.options.some((other) => String(other) === String(option))) ?? []
   return named.length === 0 || named.some((rule) => holds(rule.when))
 }
 
-/** A field that offers only the options whose rules hold; the values of its dictionary or of its schema. */
+/** Restricts a field to the options whose rules hold, in its dictionary and its schema. */
 export function withOffered<Field extends FormFieldModel>(
   field: Field,
   holds: (when: Condition) => boolean,
@@ -21,7 +21,7 @@ export function withOffered<Field extends FormFieldModel>(
   return withOptions(field, (option) => isOffered(field.optionsWhen, option, holds))
 }
 
-/** A field that offers some of its options: of the values of its dictionary, or of its schema. */
+/** Restricts a field to some of its options, in its dictionary and its schema. */
 export function withOptions<Field extends FormFieldModel>(
   field: Field,
   keep: (option: unknown) => boolean,
@@ -43,7 +43,10 @@ export function withOptions<Field extends FormFieldModel>(
   }
 }
 
-/** A value without what is not offered: undefined where nothing is left, the value itself where all of it is offered. */
+/**
+ * Removes options that are not offered from a value. Returns undefined when none is left, and the same value when all
+ * are offered.
+ */
 export function offeredValue(rules: Rules, value: unknown, values: Values): unknown {
   if (!rules || value === undefined || value === null || value === '') return value
   const keep = (option: unknown): boolean => isOffered(rules, option, (when) => satisfies(when, values))

@@ -1,11 +1,11 @@
 import { isSchema, mapSchema, type JsonSchema } from '../../metadata/map-schema'
 
-/** The title of the alternative that leaves a value out: no name that a schema would give. */
+/** Title of the alternative that leaves the value out. No schema uses it as a name. */
 export const noAlternative = '\u0000none'
 
 /**
- * A schema in whose objects a choice between alternatives that need not be made is nothing at first, and can be taken
- * back: for drawing alone, what values are held against stays as it is.
+ * Adds an empty alternative to optional unions in objects, so that no alternative is chosen at first and a choice can
+ * be undone. Used for rendering only; the validation schema is unchanged.
  */
 export function withOptionalUnions(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (part) => {
@@ -20,7 +20,7 @@ export function withOptionalUnions(schema: JsonSchema): JsonSchema {
   })
 }
 
-/** A choice between objects with one more alternative, the first, that leaves it out; anything else as it is. */
+/** Adds a first alternative that leaves the value out to a union of objects; returns any other schema unchanged. */
 export function leavableUnion<T>(schema: T): T | JsonSchema {
   if (!isSchema(schema) || schema['default'] !== undefined) return schema
   for (const keyword of ['oneOf', 'anyOf']) {
@@ -31,7 +31,7 @@ export function leavableUnion<T>(schema: T): T | JsonSchema {
   return schema
 }
 
-/** An alternative that has parts of its own, or refers to one: not one that is a constant, or a plain value. */
+/** True for an alternative with properties or a reference; false for constants and plain values. */
 function isStructure(part: unknown): boolean {
   return isSchema(part) && (isSchema(part['properties']) || part['type'] === 'object' || '$ref' in part)
 }

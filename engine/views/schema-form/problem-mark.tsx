@@ -2,7 +2,7 @@ import { useSchemaForm } from './schema-form-context'
 import styles from './schema-form.module.css'
 import { useProblemCount } from './use-form-store'
 
-/** How many values are refused in a part of the form that may be folded or out of sight. */
+/** The number of invalid values in a part of the form that may be collapsed or hidden. */
 export function ProblemMark({ names }: { readonly names: readonly string[] }) {
   const { store, values } = useSchemaForm()
   const count = useProblemCount(store, names)

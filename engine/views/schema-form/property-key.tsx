@@ -4,7 +4,7 @@ import { FormButton } from './form-button'
 import styles from './schema-form.module.css'
 import { useSchemaForm } from './schema-form-context'
 
-/** The name of a property that the person added, which can be changed, and a button that takes the property away. */
+/** The editable name of a property that the user added, with a button that removes the property. */
 export function PropertyKey({ field }: { readonly field: FieldTemplateProps }) {
   const translate = useTranslate()
   const { mode } = useSchemaForm()

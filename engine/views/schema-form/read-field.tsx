@@ -15,7 +15,7 @@ import { useFieldValue } from './use-form-store'
 import { useNarrowedField } from './use-narrowed-field'
 import { useWidgetComponents } from './use-widget-components'
 
-/** A value of a form that is there to be read: as a list shows it, or by its input, where that shows more. */
+/** A read-only value of a form: rendered as in a list, or by its input where that shows more. */
 export function ReadField(props: FieldInputProps) {
   const { id, path, field } = props
   const scope = useSchemaForm()
@@ -48,14 +48,14 @@ export function ReadField(props: FieldInputProps) {
   )
 }
 
-/** The record that a value stands in. An entry of a list stands alone. */
+/** Returns the record around a value. An entry of a list is its only value. */
 function rowAround(path: FieldPath, field: FormFieldModel, value: unknown, around: Row): Row {
   return typeof path.at(-1) === 'number' || around[field.name] !== value
     ? { ...around, [field.name]: value }
     : around
 }
 
-/** Whether it refers to records whose names the record has not. */
+/** True for a reference whose record does not hold the name of the target. */
 function isUnnamed({ selector, dictionary }: FormFieldModel, row: Row): boolean {
   return (
     selector !== undefined &&
@@ -64,7 +64,7 @@ function isUnnamed({ selector, dictionary }: FormFieldModel, row: Row): boolean 
   )
 }
 
-/** Whether text says too little: of pictures, and of what is laid out. */
+/** True when text cannot show the value, as for pictures and structured values. */
 function needsInput(field: FormFieldModel, value: unknown, hasCell: boolean): boolean {
   const { definition } = field
   if (!definition || definition.readBy === 'input') return true

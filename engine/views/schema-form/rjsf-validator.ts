@@ -8,8 +8,8 @@ import { satisfiesSchema, schemaErrors, type SchemaError } from './schema-errors
 import type { JsonSchema } from '../../metadata/map-schema'
 
 /**
- * The form library's validator over an interpreting one, which needs no `unsafe-eval`. The library asks it which
- * branches of `if`, `oneOf` and `anyOf` hold; what a form refuses is worded elsewhere.
+ * RJSF's validator, built on an interpreter that needs no `unsafe-eval`. RJSF asks it which branches of `if`, `oneOf`
+ * and `anyOf` hold; the error messages of the form are created elsewhere.
  */
 export const rjsfValidator: ValidatorType = {
   isValid: (schema: RJSFSchema, value: unknown, root: RJSFSchema) =>

@@ -4,7 +4,7 @@ import { stepsOf } from '../../metadata/json-pointer'
 import { isSchema, mapSchema, type JsonSchema } from '../../metadata/map-schema'
 import { checkableSchema } from './checkable-schema'
 
-/** One refusal of a schema. */
+/** A single error of schema validation. */
 export interface SchemaError {
   /** Names and indexes from the root to the value. */
   readonly path: readonly string[]
@@ -16,7 +16,7 @@ export interface SchemaError {
   readonly detail: string
 }
 
-// Times of this product's wire (0.4) beside those of RFC 3339.
+// Accepts the date-times of the API (0.4) and those of RFC 3339.
 format['console-date-time'] = (text) =>
   fromWireTime(text) !== undefined || format['date-time']?.(text) === true
 
@@ -36,7 +36,7 @@ const applicators = new Set([
   'additionalItems',
 ])
 
-// What stands beside a reference holds, as on the server: where drafts differ about it, an entity does not say it.
+// Keywords beside a reference apply, as on the server. Entities use no keywords on which the drafts differ.
 const draft = '2019-09'
 
 type Lookup = ReturnType<typeof dereference>
@@ -44,7 +44,7 @@ const lookups = new WeakMap<object, { readonly schema: Schema; readonly lookup: 
 const base = new URL('https://form.invalid/')
 const partBase = new URL('https://part.invalid/')
 
-/** A schema made ready once: the validator changes what it is given, so it gets a copy. */
+/** Prepares a schema for the validator, once. The validator modifies its input, so it gets a copy. */
 function prepared(schema: JsonSchema): { readonly schema: Schema; readonly lookup: Lookup } {
   let ready = lookups.get(schema)
   if (!ready) {
@@ -64,12 +64,15 @@ function intoRoot(schema: JsonSchema): JsonSchema {
     : schema
 }
 
-/** Whether a value satisfies a part of a schema; its references lead into the root. A schema that cannot be read is not satisfied. */
+/**
+ * Validates a value against a part of a schema, whose references lead into the root. Returns false for a schema that is
+ * invalid.
+ */
 export function satisfiesSchema(schema: JsonSchema | boolean, value: unknown, root: JsonSchema): boolean {
   if (typeof schema === 'boolean') return schema
   try {
     const copy = structuredClone(mapSchema(checkableSchema(schema), intoRoot)) as Schema
-    // What the part does not know itself, the root does.
+    // References that the part cannot resolve are looked up in the root.
     const lookup = dereference(copy, Object.create(prepared(root).lookup) as Lookup, partBase)
     return validate(withoutUndefined(value), copy, draft, lookup, true).valid
   } catch {
@@ -77,7 +80,7 @@ export function satisfiesSchema(schema: JsonSchema | boolean, value: unknown, ro
   }
 }
 
-/** Everything that a schema refuses about a value. Of alternatives, what the closest one refuses. */
+/** Returns all validation errors of a value. For alternatives, returns the errors of the closest one. */
 export function schemaErrors(schema: JsonSchema, value: unknown): readonly SchemaError[] {
   const ready = prepared(schema)
   const { errors } = validate(withoutUndefined(value), ready.schema, draft, ready.lookup, false)
@@ -100,7 +103,7 @@ function toSchemaError(error: OutputUnit, root: JsonSchema, lookup: Lookup): Sch
   }
 }
 
-/** The schema around the keyword that refused, followed through references. */
+/** Returns the schema that holds the failed keyword, with references resolved. */
 function schemaAt(location: string, root: JsonSchema, lookup: Lookup): JsonSchema {
   let current: unknown = root
   for (const part of stepsOf(location).slice(0, -1)) {
@@ -113,7 +116,10 @@ function schemaAt(location: string, root: JsonSchema, lookup: Lookup): JsonSchem
   return isSchema(current) ? current : {}
 }
 
-/** `anyOf` and `oneOf` report every branch: keep the branch that came closest, or the bare fact when none stands out. */
+/**
+ * `anyOf` and `oneOf` report every branch: keeps the errors of the closest branch, or only that of the union when no
+ * branch is closest.
+ */
 function closestAlternatives(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   let kept = errors
   for (const error of errors) {
@@ -133,7 +139,7 @@ function closestAlternatives(errors: readonly OutputUnit[]): readonly OutputUnit
   return kept
 }
 
-/** A list without the entry that it must contain is one mistake, and not one of each of its entries. */
+/** Reports a missing entry of `contains` as one error, not as one for each entry of the list. */
 function withoutEntries(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const contains = errors.filter((error) => error.keyword === 'contains')
   return errors.filter(
@@ -146,7 +152,7 @@ function failsAtOnce(error: OutputUnit, union: OutputUnit): boolean {
   return error.keyword === 'type' && error.instanceLocation === union.instanceLocation
 }
 
-/** The validator throws on `undefined`; JSON has none. */
+/** Removes undefined values, on which the validator throws; JSON has no undefined. */
 function withoutUndefined(value: unknown): unknown {
   if (value === undefined) return null
   if (Array.isArray(value)) return value.map(withoutUndefined)

@@ -7,36 +7,43 @@ import type { Registry } from '../../registry/create-registry'
 import type { FieldPath } from './field-path'
 import type { FormStore } from './form-store'
 
-/** What the templates and fields of one form share. */
+/** The context of one form, shared by its templates and fields. */
 export interface SchemaFormScope {
   readonly model: FormModel
   readonly mode: FormMode
   readonly store: FormStore
-  /** The record that the draft began with. */
+  /** The record that the draft was built from. */
   readonly record: Row
   readonly registry: Registry
   readonly values: ValueScope
-  /** Nothing can be changed just now: the form is being submitted. */
+  /** True while no value can be changed, because the record is still loading. */
   readonly locked: boolean
-  /** Fields that stand for what several records have and in which these differ: left empty, each keeps its own. */
+  /**
+   * Fields whose values differ between several records that are edited together. Left empty, each record keeps its own.
+   */
   readonly different?: ReadonlySet<string> | undefined
-  /** The operator whose records the form works on, where it has no field for it. */
+  /** The operator whose records the form works on, when the form has no field for it. */
   readonly operator?: string | undefined
-  /** The field of the model by its top-level name. */
+  /** Returns a top-level field of the model by its name. */
   readonly fieldOf: (name: string) => FormFieldModel | undefined
-  /** Rises when the form is reset. */
+  /** Increases with each reset of the form. */
   readonly round: number
-  /** Whether a value may be changed: where that takes others away, once the person has agreed. */
+  /**
+   * True when a value may be changed. When the change would clear other fields, a promise of the user's confirmation.
+   */
   readonly mayEdit: (path: FieldPath) => true | Promise<boolean>
-  /** The person changed a value. */
+  /** Called after the user changed a value. */
   readonly onEdit: (path: FieldPath) => void
-  /** The person left a field. */
+  /** Called when the user leaves a field. */
   readonly onLeave: (path: FieldPath) => void
 }
 
 export const SchemaFormContext = createContext<SchemaFormScope | undefined>(undefined)
 
-/** The form around. @throws Error outside a SchemaForm. */
+/**
+ * Returns the context of the surrounding form.
+ * @throws Error outside a SchemaForm.
+ */
 export function useSchemaForm(): SchemaFormScope {
   const scope = useContext(SchemaFormContext)
   if (!scope) throw new Error('A field needs <SchemaForm> above it.')

@@ -1,4 +1,5 @@
-// The library's index brings its test registry along, and with that a validator that this console has no use for.
+// Imported by path: the index of the library also loads its test registry, and with that a validator that the console
+// does not use.
 import Form, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js'
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils'
 import { isEqual } from 'lodash-es'
@@ -51,8 +52,8 @@ export interface SchemaFormProps {
 }
 
 /**
- * A form drawn by the form library from its schema. The library decides which fields there are; their values live in
- * the scope's store, so that typing renders one input and nothing else.
+ * Renders a form with RJSF from its schema. RJSF decides which fields exist; their values are kept in the store of the
+ * scope, so that typing renders only one input.
  */
 export function SchemaForm({ form, scope }: SchemaFormProps) {
   const { store, mode, values } = scope
@@ -70,7 +71,7 @@ export function SchemaForm({ form, scope }: SchemaFormProps) {
     }),
     [scope, settle],
   )
-  // The library's own edits: an entry added or moved, another alternative.
+  // Handles edits made by RJSF itself: an added or moved entry, another alternative.
   const change = (event: IChangeEvent): void => {
     const next = (event.formData as Row | undefined) ?? {}
     const names = [...new Set([...Object.keys(next), ...Object.keys(data)])].filter(

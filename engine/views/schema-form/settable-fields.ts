@@ -4,7 +4,10 @@ import { satisfies } from '../../model/condition'
 import { formFields } from '../../model/form-fields'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
 
-/** The fields that a mode lets one set, as the values stand: hidden ones are left as they are. */
+/**
+ * Returns the fields that can be set in a mode for the current values. Hidden fields are left out, and keep their
+ * values.
+ */
 export function settableFields(form: FormModel, mode: FormMode, values: Row): readonly FormFieldModel[] {
   return formFields(
     form.items,

@@ -10,7 +10,7 @@ const keys: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.NoLabel]: 'widgets.no',
 }
 
-/** The few words that the form library itself shows, in the person's language. */
+/** Translates the texts that RJSF itself shows. */
 export function templateTexts(translate: Translate): (text: TranslatableString, params?: string[]) => string {
   return (text, params) => {
     const key = keys[text]

@@ -12,31 +12,31 @@ import { leavableUnion, withOptionalUnions } from './optional-unions'
 import { isSchema, type JsonSchema } from '../../metadata/map-schema'
 import { rjsfValidator } from './rjsf-validator'
 
-/** Inputs that nested schemas may be drawn with in one form; what goes beyond is edited as JSON. */
+/** Maximum number of inputs for all nested schemas of a form; nested schemas beyond it are edited as JSON. */
 const mostDrawn = 300
 
-/** Keywords that hold schemas for others to refer to. */
+/** Keywords that hold shared schemas, the targets of references. */
 const shared = new Set(['definitions', '$defs'])
-/** Rules by which values decide what fields there are; others only say what is wrong. */
+/** Rule keywords by which values decide which fields exist; other keywords only validate. */
 const drawn = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependencies'])
 
-/** A form in one mode, as the form library takes it. */
+/** The schemas of a form in one mode, for RJSF and for validation. */
 export interface RjsfForm {
   readonly schema: RJSFSchema
   readonly uiSchema: UiSchema
-  /** What values are held against: the fields with all that their schemas say. */
+  /** The validation schema: the fields with all of their keywords. */
   readonly validation: JsonSchema
-  /** Values decide which fields there are: the library must learn of every change. */
+  /** True when values decide which fields exist, so that RJSF needs every change. */
   readonly dynamic: boolean
-  /** Fields that are drawn part by part. */
+  /** Fields that are rendered part by part. */
   readonly nested: ReadonlySet<string>
-  /** What one row of a child table is held against, by its field: a form of that field alone, with one row. */
+  /** The validation schema for one row of a child table, by field: a form with only that field and one row. */
   readonly rows: ReadonlyMap<string, JsonSchema>
   /** The fields of the mode, in the order of the form. */
   readonly fields: readonly FormFieldModel[]
 }
 
-/** The form library's view of a form model. Pure: the same model and mode give the same schemas. */
+/** Converts a form model to RJSF schemas. Pure: the same model and mode give the same schemas. */
 export function toRjsf(form: FormModel, mode: FormMode, language: Language): RjsfForm {
   const fields = fieldsInMode(form, mode)
   const root: JsonSchema = {
@@ -54,7 +54,7 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
   let room = mostDrawn
   for (const field of fields) {
     const schema = cleanSchema(field.schema as JsonSchema, root, language)
-    // Rows are checked one by one.
+    // The rows are validated one by one.
     checked[field.name] = field.table ? { ...schema, items: {} } : schema
     if (field.table) lists.push([field.name, schema])
     const size = isNested(field) ? drawnSize(schema, root, room) : 0
@@ -99,18 +99,18 @@ export function toRjsf(form: FormModel, mode: FormMode, language: Language): Rjs
   }
 }
 
-/** The fields that a form shows in a mode, sections opened. */
+/** Returns the fields of a mode, including those inside sections and tabs. */
 function fieldsInMode(form: FormModel, mode: FormMode): readonly FormFieldModel[] {
   return formFields(form.items, (item) => item.modes.includes(mode))
 }
 
-/** Whether a field is to be drawn from its schema, part by part: it has parts, and nobody chose a control for it. */
+/** True when a field is rendered part by part from its schema: it has parts and no explicit control. */
 function isNested(field: FormFieldModel): boolean {
   if (field.table) return false
   return field.widget === 'json' && field.schema.control === undefined && hasParts(field.schema as JsonSchema)
 }
 
-/** Some recursive schemas are more than the library can follow: their values are edited as JSON. */
+/** False for recursive schemas that RJSF cannot process; their values are edited as JSON. */
 function canBeDrawn(schema: JsonSchema, root: JsonSchema): boolean {
   if (!isRecursive(schema, root)) return true
   try {
@@ -142,7 +142,7 @@ function hasParts(schema: JsonSchema): boolean {
   return isSchema(schema['items']) || Array.isArray(schema['items'])
 }
 
-/** A leaf is one value to the form library, whatever its schema says. */
+/** Returns the schema of a leaf, which RJSF treats as a single value, whatever its own schema is. */
 function withoutParts(field: FormFieldModel): JsonSchema {
   return { type: 'string', default: field.schema.default, readOnly: field.schema.readOnly }
 }

@@ -7,18 +7,18 @@ import { isEmpty } from './is-empty'
 import { useSchemaForm } from './schema-form-context'
 import { useFieldValue } from './use-form-store'
 
-/** Where a form refers to records that the operator of its own record must be allowed to use. */
+/** A reference in the form to records that the operator of the edited record must be permitted to use. */
 interface Place {
   readonly field: FormFieldModel
-  /** Of a list of records: the property of its rows. */
+  /** For a child table: the property of its rows. */
   readonly within?: string | undefined
-  /** A row is a chosen record, and goes with it. */
+  /** True when a row stands for the referenced record and is removed with it. */
   readonly isWholeRow: boolean
   readonly operatorField: string
   readonly selector: SelectorRef
 }
 
-/** Takes away what the operator of a record may not use, once another one is chosen. Shows nothing. */
+/** Clears references that the operator of the record may not use after another operator is chosen. Renders nothing. */
 export function UsableReferences({ fields }: { readonly fields: readonly FormFieldModel[] }) {
   const { mode } = useSchemaForm()
   const places = useMemo(() => fields.flatMap(placesOf), [fields])
@@ -85,14 +85,14 @@ function UsableReference({ field, within, isWholeRow, operatorField, selector }:
     onEdit([field.name])
     notifier.warning(values.translate('form.notUsable', { field: field.label }))
   })
-  // What the operator may use is known when the server has answered.
+  // The usable records are known once the server has responded.
   useEffect(() => {
     if (usable) clear(usable)
   }, [usable])
   return null
 }
 
-/** The ids that a value refers to: itself, or those in its rows. */
+/** Returns the ids that a value refers to: the value's own, or those in its rows. */
 function valuesOf(value: unknown, within: string | undefined): readonly string[] {
   if (within === undefined) return toDictionaryValues(value)
   return Array.isArray(value) ? value.flatMap((row: unknown) => toDictionaryValues(cellOf(row, within))) : []

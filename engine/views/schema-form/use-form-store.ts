@@ -7,7 +7,7 @@ import type { FormStore } from './form-store'
 
 const noConditions: readonly Condition[] = []
 
-/** The value at a path; renders again when its top-level field changes to another value there. */
+/** Returns the value at a path. Renders when a change of its top-level field changes this value. */
 export function useFieldValue(store: Pick<FormStore, 'subscribe' | 'get'>, path: FieldPath): unknown {
   const place = useSamePath(path)
   const subscribe = useCallback(
@@ -17,7 +17,10 @@ export function useFieldValue(store: Pick<FormStore, 'subscribe' | 'get'>, path:
   return useSyncExternalStore(subscribe, () => store.get(place))
 }
 
-/** The values of some fields as parameters of a request, by the names of these; the same object while they are the same. */
+/**
+ * Returns the values of the given fields as request parameters; `params` maps parameters to fields. The object keeps
+ * its identity while the values are the same.
+ */
 export function useParameters(
   store: FormStore,
   params: Readonly<Record<string, string>> | undefined,
@@ -39,7 +42,7 @@ export function useParameters(
   return useMemo(() => JSON.parse(text) as Readonly<Record<string, string>>, [text])
 }
 
-/** What is wrong at a path. */
+/** Returns the error at a path. */
 export function useFieldProblem(store: FormStore, path: FieldPath): string | undefined {
   const place = useSamePath(path)
   const subscribe = useCallback(
@@ -49,7 +52,7 @@ export function useFieldProblem(store: FormStore, path: FieldPath): string | und
   return useSyncExternalStore(subscribe, () => store.problem(place))
 }
 
-/** How many problems there are in fields of these names. */
+/** Returns the number of errors in the named fields. */
 export function useProblemCount(store: FormStore, names: readonly string[]): number {
   return useSyncExternalStore(store.subscribeProblems, () => {
     let count = 0
@@ -58,15 +61,15 @@ export function useProblemCount(store: FormStore, names: readonly string[]): num
   })
 }
 
-/** Whether the values satisfy a condition; looks only at the fields that the condition names. */
+/** True when the values satisfy a condition. Subscribes only to the fields that the condition names. */
 export function useCondition(store: FormStore, condition: Condition | undefined, row?: FieldPath): boolean {
   const conditions = useMemo(() => (condition ? [condition] : noConditions), [condition])
   return useConditions(store, conditions, row) !== '0'
 }
 
 /**
- * Which conditions the values satisfy: `1` or `0` for each. Within a row of a child table they look at its values
- * first, then at those of the form.
+ * Evaluates conditions: returns `1` or `0` for each. In a row of a child table, the values of the row take precedence
+ * over those of the form.
  */
 export function useConditions(store: FormStore, conditions: readonly Condition[], row?: FieldPath): string {
   const place = useSamePath(row ?? [])
@@ -86,13 +89,13 @@ export function useConditions(store: FormStore, conditions: readonly Condition[]
   })
 }
 
-/** The values that conditions see: those of the form, under those of the row that they stand in. */
+/** Returns the values that conditions see: those of the form, overridden by those of the surrounding row. */
 export function scopeOf(store: FormStore, row: FieldPath): Row {
   const values = store.values()
   return row.length === 0 ? values : { ...values, ...(store.get(row) as Row | undefined) }
 }
 
-/** The form library makes a new path for every render; its text says whether it is another one. */
+/** Returns the same path while its text is the same, because RJSF creates a new path for every render. */
 export function useSamePath(path: FieldPath): FieldPath {
   const key = pathKey(path)
   // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -12,13 +12,13 @@ import { scopeOf, useConditions, useSamePath } from './use-form-store'
 const noConditions: readonly Condition[] = []
 
 export interface NarrowedField {
-  /** The field with the control, the options, or the selector's list, that the other values leave. */
+  /** The field with the control, options or selector filter that result from the other values. */
   readonly field: FormFieldModel
-  /** It waits for a value that its list depends on. */
+  /** True while a value that the selector's filter depends on is missing. */
   readonly waits: boolean
 }
 
-/** A field as the values of others leave it. It changes only when one of those does. */
+/** Returns a field as restricted by the values of other fields. It changes only when one of these values does. */
 export function useNarrowedField(
   { store, operator, mode, record }: Pick<SchemaFormScope, 'store' | 'operator' | 'mode' | 'record'>,
   field: FormFieldModel,
@@ -33,7 +33,7 @@ export function useNarrowedField(
   )
   const held = useConditions(store, conditions, row)
   const filter = useSelectorFilter(store, field, field.schema.reference ? operator : undefined, row)
-  // Who adds a record has none that another could be below.
+  // A new record has no descendants that would have to be excluded as its parent.
   const id = mode === 'edit' && !row ? record['id'] : undefined
   const without = field.selector?.isParent && !isEmpty(id) ? String(id) : undefined
   const narrowed = useMemo(() => {
@@ -51,9 +51,9 @@ export function useNarrowedField(
 }
 
 /**
- * The filters of a selector as JSON; `waits` while one of them has no value, empty text where there are none. The
- * operator of the record narrows it where there is one, else that of the records which the form works on; it is not
- * waited for.
+ * Returns the filters of a selector as JSON: `waits` while one of them has no value, an empty text without filters. The
+ * record's operator, or else the operator whose records the form works on, narrows the list; the selector does not wait
+ * for it.
  */
 function useSelectorFilter(
   store: FormStore,

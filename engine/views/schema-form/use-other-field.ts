@@ -3,13 +3,13 @@ import type { FormStore } from './form-store'
 import { SchemaFormContext } from './schema-form-context'
 import { useFieldValue } from './use-form-store'
 
-/** Another field of the form around, for a control that is about both. */
+/** Another field of the surrounding form, for a control that edits two fields. */
 export interface OtherField {
   readonly value: unknown
   readonly change: (value: unknown) => void
 }
 
-/** The field of this name, beside the one that a control stands for; undefined where no form is around, as in a search. */
+/** Returns the named field of the surrounding form; undefined outside a form, for example in a search form. */
 export function useOtherField(name: string | undefined): OtherField | undefined {
   const scope = useContext(SchemaFormContext)
   const value = useFieldValue(scope?.store ?? nowhere, [name ?? ''])

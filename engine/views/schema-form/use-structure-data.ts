@@ -8,9 +8,9 @@ import type { RjsfForm } from './to-rjsf'
 const pause = 150
 
 /**
- * The values that the form library knows. It only needs those on which the structure depends: nested values, and all
- * of them where the schema has rules. They reach it when the person leaves a field (`settle`) or pauses, never while
- * a key is being handled. What comes to be shown by them in a new record gets its default then.
+ * Returns the values that RJSF gets. It needs only values on which the structure depends: nested values, and all values
+ * if the schema has rules. They are passed on when the user leaves a field (`settle`) or pauses for 150 ms, never
+ * during a keystroke. In a new record, fields that appear because of these values get their defaults then.
  */
 export function useStructureData(
   form: RjsfForm,

@@ -5,20 +5,23 @@ import type { WidgetComponents } from '../../registry/widget'
 
 const none: WidgetComponents = {}
 
-/** The components of a widget. Waits, by Suspense, when they are not there yet; an unknown widget has none. */
+/** Returns the components of a widget, and suspends until they are loaded. An unknown widget has none. */
 export function useWidgetComponents(registry: Registry, id: string): WidgetComponents {
   const widget = registry.widget(id)
   if (!widget) return none
   return use(loadWidget(widget))
 }
 
-/** Loads the widgets of a form ahead, so that its fields appear together. Unknown ones and failed loads are met again when shown. */
+/**
+ * Loads the widgets of a form in advance, so that its fields appear together. Unknown widgets and failed loads are
+ * ignored here and handled on render.
+ */
 export async function preloadWidgets(registry: Registry, ids: Iterable<string>): Promise<void> {
   const widgets = [...new Set(ids)].flatMap((id) => registry.widget(id) ?? [])
   await Promise.allSettled(widgets.map(loadWidget))
 }
 
-/** Whether all of these are loaded. */
+/** True when all of these widgets are loaded; unknown widgets count as loaded. */
 export function areWidgetsLoaded(registry: Registry, ids: Iterable<string>): boolean {
   return [...ids].every((id) => {
     const widget = registry.widget(id)

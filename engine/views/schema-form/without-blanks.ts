@@ -1,4 +1,7 @@
-/** What the server calls null, and inputs leave blank, is absent to a schema. */
+/**
+ * Removes null, undefined and empty texts, which schemas treat as absent: the server sends null, and inputs leave empty
+ * texts.
+ */
 export function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks)
   if (typeof value !== 'object' || value === null) return value

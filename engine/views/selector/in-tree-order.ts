@@ -1,15 +1,15 @@
 import type { Row } from '../../data/use-records'
 import type { SelectorModel, TreeModel } from '../../model/page-model'
 
-/** A row and how deep it stands in its tree. */
+/** A row and its depth in the tree. */
 export interface PlacedRow {
   readonly row: Row
   readonly depth: number
 }
 
 /**
- * The rows of a tree, parents before their children, order kept among siblings. A row whose parent is not there is a
- * root; rows that name each other in a ring come last, so that none is lost.
+ * Sorts the rows of a tree: parents before their children, siblings in their given order. A row with a missing parent
+ * is a root; rows in a cycle come last, so that none is lost.
  */
 export function inTreeOrder(rows: readonly Row[], tree: TreeModel): readonly PlacedRow[] {
   const keys = new Set(rows.map((row) => String(row[tree.key])))
@@ -30,7 +30,10 @@ export function inTreeOrder(rows: readonly Row[], tree: TreeModel): readonly Pla
   return [...placed].map(([row, depth]) => ({ row, depth }))
 }
 
-/** The rows that a selector offers, as a tree where it is one; without a record and what is below it, where it leaves that out. */
+/**
+ * Returns the rows that a selector offers, in tree order if they are a tree. Leaves out the record `without` and its
+ * descendants.
+ */
 export function offeredRows(
   { tree, value, without }: Pick<SelectorModel, 'tree' | 'value' | 'without'>,
   rows: readonly Row[],

@@ -7,8 +7,8 @@ import { SelectControl } from '../controls/select-control'
 import styles from './selector.module.css'
 
 /**
- * The operator levels that the person may query (X10). One alone is a check box; without any there is nothing to
- * choose, and the server restricts the list by itself.
+ * A selector of the operator levels that the person may query (X10). A single level is a check box; without any level
+ * there is nothing to choose, and the server restricts the list by itself.
  */
 export function LevelSelector(props: InputProps) {
   const { field, context, inSearch } = props

@@ -3,7 +3,7 @@ import { useErrorText } from '../../data/use-error-text'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './selector.module.css'
 
-/** What could not be loaded, why (M26), and a button to ask again. */
+/** A loading error with its reason (M26) and a button to retry. */
 export function LoadError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const translate = useTranslate()
   const errorText = useErrorText()

@@ -15,16 +15,19 @@ import { useSelectorDialog } from './use-selector-dialog'
 export interface PictureLibraryProps {
   /** Code of the selector screen that lists the library: its value is the address, its label the name. */
   readonly code: string
-  /** How many may be chosen; one is chosen by a radio button. */
+  /** Largest number of pictures to choose. */
   readonly room: number
-  /** Most pictures of the field, for what is said when there would be more (V25, M65). */
+  /**
+   * Largest number of pictures in the field, for the message when it is exceeded (V25, M65). A single one is chosen by
+   * radio button.
+   */
   readonly limit: number
-  /** Addresses, in the order of choosing. */
+  /** Called with the addresses, in the order of choosing. */
   readonly onChoose: (addresses: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** The picture library (X9). */
+/** The dialog of the picture library (X9). */
 export function PictureLibrary(props: PictureLibraryProps) {
   const translate = useTranslate()
   const ref = useMemo(() => ({ code: props.code, value: 'id' }), [props.code])
@@ -56,7 +59,7 @@ function LoadedLibrary({
     refusal: { key: 'M65', limit },
     chosen: nothing,
     onOk: (chosen) => {
-      if (chosen.size > 0) onChoose([...chosen.keys()]) // V29
+      if (chosen.size > 0) onChoose([...chosen.keys()]) // V29: OK without a choice does nothing
     },
     onCancel: onClose,
   })

@@ -14,7 +14,10 @@ import { lazyPart } from '../lazy-part'
 
 const SelectorDialog = lazyPart(async () => (await import('./selector-dialog')).SelectorDialog)
 
-/** Chosen records as tags, and a dialog to choose them in (X5). Several are stored as a list, or as ids joined by commas. */
+/**
+ * Chosen records as tags, and a dialog for choosing them (X5). Several are stored as a list, or as ids joined by
+ * commas.
+ */
 export function PopupSelector(props: InputProps) {
   const { field, value, inSearch } = props
   const translate = useTranslate()

@@ -11,7 +11,10 @@ import { useRecordTable } from './use-record-table'
 
 const SelectorDialog = lazyPart(async () => (await import('./selector-dialog')).SelectorDialog)
 
-/** Chosen records as a table, each with a button that takes it out; a dialog to choose them in, narrowed beside it (X5). */
+/**
+ * Chosen records as a table, each with a remove button, and a dialog for choosing them, with filters beside its button
+ * (X5).
+ */
 export function RecordTable(props: InputProps) {
   const translate = useTranslate()
   const table = useRecordTable(props)

@@ -3,7 +3,7 @@ import type { Row } from '../../data/use-records'
 /** Values chosen in a selector, with the labels known for them, in the order of choosing. */
 export type Selection = ReadonlyMap<string, string>
 
-/** What a selector chooses by. */
+/** The fields of value and label of a selector, and how many rows may be chosen. */
 export interface SelectionRule {
   readonly value: string
   readonly label: string
@@ -14,14 +14,14 @@ export interface SelectionRule {
 /** Longest label of a tag, in characters (C29). */
 const tagLength = 11
 
-/** A selection of stored values; one without a known label goes by its value. */
+/** Builds the selection of stored values. A value without a known label is its own label. */
 export function toSelection(values: readonly string[], labels: ReadonlyMap<string, string>): Selection {
   return new Map(values.map((value) => [value, labels.get(value) ?? value]))
 }
 
 /**
- * The selection after a row was clicked: chosen, or taken away again; a single one replaces the one before.
- * Undefined when the limit forbids one more (V27).
+ * Adds a row to the selection, or removes it. Without `multiple` it replaces the row chosen before. Undefined when the
+ * limit is exceeded (V27).
  */
 export function toggleRow(selection: Selection, row: Row, rule: SelectionRule): Selection | undefined {
   const value = String(row[rule.value])
@@ -32,7 +32,7 @@ export function toggleRow(selection: Selection, row: Row, rule: SelectionRule): 
   return next.size > rule.limit ? undefined : next
 }
 
-/** All rows of a page chosen, or all of them taken away when they all were. Undefined when the limit forbids it. */
+/** Selects all rows of a page, or removes them when all of them are selected. Undefined when the limit is exceeded. */
 export function togglePage(
   selection: Selection,
   rows: readonly Row[],
@@ -49,7 +49,7 @@ export function togglePage(
   return next.size > rule.limit ? undefined : next
 }
 
-/** A label as its tag shows it. */
+/** Returns a label as its tag shows it, shortened if need be. */
 export function tagText(label: string): string {
   const letters = [...label]
   return letters.length > tagLength ? `${letters.slice(0, tagLength).join('')}…` : label

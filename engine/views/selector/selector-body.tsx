@@ -11,12 +11,15 @@ import type { SelectorDialogState } from './use-selector-dialog'
 
 export interface SelectorBodyProps {
   readonly model: SelectorModel
-  /** One record, any number, or none: a table to look at. */
+  /** Whether one record or many are chosen, or none, in a table for reading only. */
   readonly mode: 'one' | 'many' | 'none'
   readonly dialog: SelectorDialogState
 }
 
-/** What dialogs over a table of records have in common (X5, X11, X12): search, table, paging, what is chosen so far. */
+/**
+ * The content of the dialogs with a table of records (X5, X11, X12): search, table, paging, and the records chosen so
+ * far.
+ */
 export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
   const translate = useTranslate()
   const errorText = useErrorText()
@@ -28,7 +31,7 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
           {errorText(dialog.error, 'M26')}
         </div>
       )}
-      {/* Scrolled by keyboard too. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.tableBox} role="region" aria-label={model.title} tabIndex={0}>
         <SelectorTable

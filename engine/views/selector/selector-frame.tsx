@@ -7,7 +7,7 @@ import { useBackCloses } from '../../data/back-closes'
 
 export interface SelectorFrameProps {
   readonly title: string
-  /** Cannot be closed meanwhile. */
+  /** True while the dialog cannot be closed. */
   readonly busy?: boolean
   readonly onClose: () => void
   readonly footer: ReactNode
@@ -15,8 +15,8 @@ export interface SelectorFrameProps {
 }
 
 /**
- * The window of a selector: all of the screen on phones, and where the language needs the room (4.1). The focus
- * goes back to where it was.
+ * The window of a selector: full screen on phones, and in all languages but Chinese, which need the room (4.1). When it
+ * closes, the focus returns to where it was.
  */
 export function SelectorFrame({ title, busy = false, onClose, footer, children }: SelectorFrameProps) {
   const isMobile = useIsMobile()

@@ -6,13 +6,13 @@ import styles from './selector.module.css'
 export interface SelectorPagerProps {
   readonly query: ListQuery
   readonly total: number
-  /** `total` is only about as many: nobody knows how many pages there are. */
+  /** True when `total` is an estimate, so that the number of pages is unknown. */
   readonly totalEstimated: boolean
   readonly onTurn: (page: number) => void
   readonly onResize: (size: number) => void
 }
 
-/** Turns the pages of a selector: previous, where one is, next, total, sizes (C16). */
+/** The pager of a selector: total, previous, current page, next, sizes (C16). */
 export function SelectorPager({ query, total, totalEstimated, onTurn, onResize }: SelectorPagerProps) {
   const translate = useTranslate()
   const totalText = useTotalText()

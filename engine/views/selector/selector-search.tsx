@@ -15,7 +15,7 @@ export interface SelectorSearchProps {
   readonly onReset: () => void
 }
 
-/** The search of a selector: Enter runs it. It stands in a form of its own, away from the one the selector serves. */
+/** The search of a selector; Enter runs it. It is a form of its own, apart from the form that the selector serves. */
 export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProps) {
   const translate = useTranslate()
   const [draft, setDraft] = useState<Draft>({})
@@ -26,7 +26,7 @@ export function SelectorSearch({ fields, onSearch, onReset }: SelectorSearchProp
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        // A portal's events go up its React parents: the form below must not be submitted.
+        // Events of a portal bubble up its React parents: the form below must not be submitted.
         event.stopPropagation()
         onSearch(withoutBlanks(draft))
       }}

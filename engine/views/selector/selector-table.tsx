@@ -12,12 +12,12 @@ import type { SelectorRow } from './use-selector-dialog'
 
 export interface SelectorTableProps {
   readonly model: SelectorModel
-  /** One record, any number, or none: a table to look at. */
+  /** Whether one record or many are chosen, or none, in a table for reading only. */
   readonly mode: 'one' | 'many' | 'none'
   readonly rows: readonly SelectorRow[]
   readonly selection: Selection
   readonly sort: readonly SortMeta[]
-  /** Columns by which so many rows cannot be sorted. */
+  /** Columns that cannot be sorted with so many rows. */
   readonly unsortable: readonly string[]
   readonly busy: boolean
   readonly onToggle: (row: Row) => void
@@ -25,7 +25,10 @@ export interface SelectorTableProps {
   readonly onSort: (field: string) => void
 }
 
-/** The records to choose from: a plain table, radio buttons for one, check boxes for several. A click on a row chooses it. */
+/**
+ * A plain table of the records to choose from, with radio buttons for one, check boxes for several. A click on a row
+ * chooses it.
+ */
 export function SelectorTable(props: SelectorTableProps) {
   const { model, mode, rows, selection } = props
   const multiple = mode === 'many'

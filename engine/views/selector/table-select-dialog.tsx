@@ -13,14 +13,14 @@ export interface TableSelectDialogProps {
   readonly selector: SelectorRef
   readonly title: string
   readonly multiple: boolean
-  /** Works on the chosen records; answers whether that succeeded, and the dialog may close. */
+  /** Processes the chosen records. Resolves to true when that succeeded and the dialog may close. */
   readonly onSubmit: (chosen: readonly string[]) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /**
- * A table to choose records from and do something with them (X12). Ok without a choice warns (M14); while it submits it
- * cannot be closed; it closes when its handler reports success.
+ * A dialog for choosing records from a table and acting on them (X12). OK without a choice warns (M14). The dialog
+ * cannot be closed while it submits, and closes when `onSubmit` reports success.
  */
 export function TableSelectDialog(props: TableSelectDialogProps) {
   const translate = useTranslate()
@@ -48,7 +48,7 @@ function LoadedDialog({
   const running = useRef(false)
   const submit = async (chosen: readonly string[]): Promise<void> => {
     if (running.current) return
-    if (chosen.length === 0) return notifier.warning(translate('M14')) // V28
+    if (chosen.length === 0) return notifier.warning(translate('M14')) // V28: OK without a choice only warns
     running.current = true
     setSubmitting(true)
     try {

@@ -13,7 +13,7 @@ export interface TableViewDialogProps {
   readonly onClose: () => void
 }
 
-/** A table to look at, with search, sort and paging (X11). */
+/** A dialog with a table for reading only, with search, sort and paging (X11). */
 export function TableViewDialog({ selector, title, onClose }: TableViewDialogProps) {
   const translate = useTranslate()
   const { model, failed } = useSelectorModel(selector)

@@ -20,11 +20,11 @@ import {
 import styles from './tick-tree.module.css'
 import { useTreeRecords } from './use-tree-records'
 
-/** What stands under the records: another field of the form, and where its values come from. */
+/** The leaves under the records: the form field that holds the ticked ones, and the path that lists all of them. */
 interface LeavesOption {
   readonly field: string
   readonly path: string
-  /** Name of the property of a leaf that holds the record it stands under. */
+  /** Name of the property of a leaf with the value of its record. */
   readonly under: string
 }
 
@@ -32,7 +32,9 @@ const height = 360
 const noQuery = {}
 const none: readonly never[] = []
 
-/** The records of a tree in sight, with boxes to tick, and what belongs to each under it. In a view, only what is ticked. */
+/**
+ * A tree of records with check boxes, and the leaves of each record under it. Read-only, it shows only the ticked ones.
+ */
 export function TickTree(input: InputProps) {
   const { field, disabled, readOnly } = input
   const translate = useTranslate()

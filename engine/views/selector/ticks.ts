@@ -1,19 +1,19 @@
 import { groupBy } from 'lodash-es'
 import type { TreeOption } from './tree-options'
 
-/** A record of a tree, or a leaf under one: what the record has beside its children. */
+/** A node of the tree: a record, or a leaf, which belongs to a record beside the record's children. */
 export interface TickNode {
-  /** Unlike any other of the tree. */
+  /** Unique in the tree. */
   readonly key: string
   readonly value: string
   readonly title: string
   readonly isLeaf: boolean
   readonly children: readonly TickNode[]
-  /** Only a part of what is below it is shown: it cannot be ticked as a whole. */
+  /** True when only a part of its descendants is shown, so that it cannot be ticked as a whole. */
   readonly isPart?: boolean
 }
 
-/** What may stand under a record. The same value may stand under several. */
+/** A leaf under a record. The same value may stand under several records. */
 export interface Leaf {
   readonly value: string
   readonly label: string
@@ -21,13 +21,13 @@ export interface Leaf {
   readonly under: string
 }
 
-/** What is ticked, by value. */
+/** The ticked values. */
 export interface Ticks {
   readonly records: ReadonlySet<string>
   readonly leaves: ReadonlySet<string>
 }
 
-/** The tree of records, each with its leaves before its children. */
+/** Builds the tree of records, each with its leaves before its children. */
 export function toTickNodes(options: readonly TreeOption[], leaves: readonly Leaf[]): readonly TickNode[] {
   const under = groupBy(leaves, (leaf) => leaf.under)
   const node = ({ value, title, children }: TreeOption): TickNode => ({
@@ -49,14 +49,14 @@ export function toTickNodes(options: readonly TreeOption[], leaves: readonly Lea
   return options.map(node)
 }
 
-/** Keys of what is ticked with all that is below it, and of records of which only a part is. */
+/** Returns the keys of nodes that are ticked with all of their descendants, and of records that are ticked in part. */
 export function tickStates(
   nodes: readonly TickNode[],
   ticks: Ticks,
 ): { readonly whole: readonly string[]; readonly part: readonly string[] } {
   const whole: string[] = []
   const part: string[] = []
-  /** A leaf says nothing of its record: it may be ticked on behalf of another. */
+  /** A ticked leaf leaves its record unmarked, since it may be ticked on behalf of another record. */
   const visit = (node: TickNode): { readonly whole: boolean; readonly some: boolean } => {
     const below = node.children.map(visit)
     const own = isTicked(node, ticks)
@@ -71,9 +71,9 @@ export function tickStates(
 }
 
 /**
- * What is ticked after one node was: a record goes with all that is below it, and whatever is ticked takes the records
- * above along. A record that only groups others goes with the last of them; a leaf stays while it stands under another
- * record that is ticked.
+ * Returns the ticks after a change of one node. A record changes together with all its descendants, and ticking a node
+ * ticks its ancestors, too. A record that only groups others loses its tick with the last of them. A leaf keeps its
+ * tick while it stands under another ticked record.
  */
 export function afterTick(nodes: readonly TickNode[], ticks: Ticks, key: string, on: boolean): Ticks {
   const path = pathTo(nodes, key)
@@ -95,7 +95,7 @@ export function afterTick(nodes: readonly TickNode[], ticks: Ticks, key: string,
   return { records, leaves }
 }
 
-/** The nodes that a text is found in, by title or value, with those above and below them. */
+/** Returns the nodes whose title or value contains a text, with their ancestors and descendants. */
 export function findNodes(nodes: readonly TickNode[], text: string): readonly TickNode[] {
   const wanted = text.trim().toLowerCase()
   const find = (node: TickNode): readonly TickNode[] => {
@@ -106,7 +106,7 @@ export function findNodes(nodes: readonly TickNode[], text: string): readonly Ti
   return wanted === '' ? nodes : nodes.flatMap(find)
 }
 
-/** The records that are ticked, with their leaves that are, below those that lead there. */
+/** Returns the ticked records with their ticked leaves, and the ancestors of these records. */
 export function tickedNodes(nodes: readonly TickNode[], ticks: Ticks): readonly TickNode[] {
   return nodes.flatMap((node) => {
     const own = isTicked(node, ticks)
@@ -115,7 +115,7 @@ export function tickedNodes(nodes: readonly TickNode[], ticks: Ticks): readonly 
   })
 }
 
-/** Keys of all records of a tree, or only of those that have records below them. */
+/** Returns the keys of all records of a tree, or only of those with records below them. */
 export function recordKeys(nodes: readonly TickNode[], onlyGroups: boolean): readonly string[] {
   return nodes.flatMap((node) =>
     node.isLeaf || (onlyGroups && node.children.every((child) => child.isLeaf))
@@ -142,7 +142,7 @@ function* withDescendants(node: TickNode): Generator<TickNode> {
   for (const child of node.children) yield* withDescendants(child)
 }
 
-/** Values of the leaves right under records that are ticked. */
+/** Returns the values of the leaves directly under ticked records. */
 function leavesOf(nodes: readonly TickNode[], records: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const root of nodes)

@@ -4,14 +4,16 @@ import type { Row } from '../../data/use-records'
 import type { SelectorModel } from '../../model/page-model'
 import { offeredRows } from './in-tree-order'
 
-/** A record of a tree as the UI kit takes it. */
+/** A record of a tree in the form that the UI kit takes. */
 export interface TreeOption {
   readonly value: string
   readonly title: string
   readonly children: TreeOption[]
 }
 
-/** The records of a selector as a tree; of one without a tree, side by side. Those with names by language have their own. */
+/**
+ * Converts the records of a selector to a tree; in one without a tree, all are roots. Names by language are resolved.
+ */
 export function toTreeOptions(
   model: SelectorModel,
   rows: readonly Row[],

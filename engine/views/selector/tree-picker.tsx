@@ -14,7 +14,7 @@ export interface TreePickerProps {
   readonly onChoose: (chosen: Selection) => void
 }
 
-/** The tree itself, by the UI kit. */
+/** The tree select of the UI kit, open from the start. */
 export function TreePicker({ input, multiple, values, labels, onChoose }: TreePickerProps) {
   const { options, error, reload } = useTreeRecords(input.field.selector)
   const failed = error !== undefined && <LoadError error={error} onRetry={reload} />

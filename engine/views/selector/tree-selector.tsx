@@ -12,7 +12,7 @@ import { useRecordLabel } from './use-record-label'
 const picker = loadablePart(async () => (await import('./tree-picker')).TreePicker)
 const nothing: Selection = new Map()
 
-/** A record of a tree, chosen from the tree; the tree is loaded when it is opened. */
+/** A field for records of a tree. The tree is loaded when it is opened. */
 export function TreeSelector(props: InputProps) {
   const { field, value, inSearch } = props
   const multiple = field.options['multiple'] === true

@@ -5,8 +5,8 @@ import { SchemaFormContext } from '../schema-form/schema-form-context'
 import type { Selection } from './selection'
 
 /**
- * The labels that are known without asking the server: of what was just picked, and of the value that the record came
- * with, where the entity derives its label.
+ * Returns the labels known without a request: of records just picked, and of the value that the record came with, where
+ * the entity derives its label.
  */
 export function useRecordLabel(
   field: FieldModel,

@@ -10,12 +10,12 @@ import type { Selection } from './selection'
 
 const noRecords: ReadonlyMap<string, Row> = new Map()
 
-/** A table of chosen records without its markup. */
+/** The state of a table of chosen records, without its markup. */
 export function useRecordTable({ field, value, inSearch, onChange, onBlur }: InputProps) {
   const translate = useTranslate()
   const { model, failed } = useSelectorModel(field.selector)
   const values = toDictionaryValues(value)
-  // What was chosen here is known; what was there before is asked for.
+  // Records chosen here are known; earlier ones are requested.
   const [picked, setPicked] = useState(noRecords)
   const unknown = values.filter((one) => !picked.has(one))
   const { found, loading, error } = useChosenRecords(model, unknown)
@@ -63,7 +63,7 @@ export function useRecordTable({ field, value, inSearch, onChange, onBlur }: Inp
     quick,
     filters,
     selection,
-    /** The selector while it is open, narrowed as the filters beside the table say. */
+    /** The selector while it is open, restricted by the filters beside the table. */
     chooses,
     narrow: (name: string, next: unknown) =>
       setFilters((before) => ({ ...before, [name]: next as FilterValue })),
@@ -82,7 +82,7 @@ export function useRecordTable({ field, value, inSearch, onChange, onBlur }: Inp
   }
 }
 
-/** Filters as a selector's own are said: several values joined by commas. */
+/** Converts filters to the form of a selector's own filter: several values joined by commas. */
 function plain(filters: Filters): Readonly<Record<string, string | number | boolean>> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [

@@ -16,22 +16,24 @@ export interface SelectorDialogProps {
   readonly model: SelectorModel
   readonly multiple: boolean
   readonly limit: number
-  /** What is said when the limit forbids one more. Default M10. */
+  /** The message when the limit is exceeded. Default: M10. */
   readonly refusal?: { readonly key: string; readonly limit: number }
   readonly chosen: Selection
-  /** `records` are those of the chosen that have been on show, in the order of choosing. */
+  /** `records` are the chosen records that were shown, in the order of choosing. */
   readonly onOk: (chosen: Selection, records: readonly Row[]) => void
   readonly onCancel: () => void
 }
 
-/** A row on show, and how deep it stands in its tree. */
+/** A shown row, and its depth in its tree. */
 export interface SelectorRow {
   readonly row: Row
   readonly value: string
   readonly depth: number
 }
 
-/** The popup selector without its markup (X5): search, sort, paging, and a selection that outlives them. */
+/**
+ * The state of the popup selector (X5) without its markup: search, sort, paging, and a selection that outlives them.
+ */
 export function useSelectorDialog({
   model,
   multiple,
@@ -59,7 +61,7 @@ export function useSelectorDialog({
   const rows = useMemo<readonly SelectorRow[]>(() => {
     const all = data?.rows ?? noRows
     const placed = offeredRows(model, all)
-    // A list that came whole is paged here.
+    // A list that was sent whole is paged here.
     const shown =
       data?.whole && !model.tree && size > 0 ? placed.slice((page - 1) * size, page * size) : placed
     return shown.map(({ row, depth }) => ({ row, depth, value: String(row[model.value]) }))
@@ -86,7 +88,7 @@ export function useSelectorDialog({
     reset: () => dispatch({ type: 'reset', filters: {} }),
     toPage: (page: number) => dispatch({ type: 'page', page }),
     toSize: (size: number) => dispatch({ type: 'size', size }),
-    /** Ascending first, then descending. A list that came whole keeps its order. */
+    /** Sorts ascending first, then descending. A list that was sent whole keeps its order. */
     sortBy: (field: string) => {
       const [current] = sort
       const order = current?.field === field && current.order === 'asc' ? 'desc' : 'asc'

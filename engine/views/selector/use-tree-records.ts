@@ -7,13 +7,13 @@ import { toWireQuery } from '../../query/to-wire-query'
 import { toTreeOptions, type TreeOption } from './tree-options'
 
 export interface TreeRecords {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   readonly options: readonly TreeOption[] | undefined
   readonly error: unknown
   readonly reload: () => void
 }
 
-/** All records behind a field that refers to a tree. */
+/** Loads all records of the tree that a field refers to. */
 export function useTreeRecords(ref: SelectorRef | undefined): TreeRecords {
   const { model } = useSelectorModel(ref)
   const query = useMemo(

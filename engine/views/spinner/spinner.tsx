@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something is on its way. Whoever shows it says what, in an element of the role `status`. */
+/** A loading indicator. The caller names the activity in an element with the role `status`. */
 export function Spinner() {
   return <span className={styles['spinner']} />
 }

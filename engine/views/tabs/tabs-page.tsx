@@ -13,7 +13,7 @@ export interface TabsPageProps {
   readonly renderPage: (code: PageId) => ReactNode
 }
 
-/** Several pages under one address, one at a time. The open one stands in the address. */
+/** Several pages at one address, shown one at a time. The open tab is kept in the address. */
 export function TabsPage({ model, renderPage }: TabsPageProps) {
   const [params, setParams] = useSearchParams()
   const { tabs, parameter } = model
@@ -28,7 +28,7 @@ export function TabsPage({ model, renderPage }: TabsPageProps) {
         className={styles.bar ?? ''}
         activeKey={active?.page ?? ''}
         items={tabs.map((tab) => ({ key: tab.page, label: tab.title }))}
-        // What the other tab asked for is not this one's.
+        // The query of one tab does not apply to another, so that it is removed.
         onChange={(page) =>
           setParams(page === tabs[0]?.page ? {} : { [parameter ?? tabParameter]: valueOf(page) })
         }

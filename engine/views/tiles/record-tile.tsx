@@ -16,18 +16,20 @@ export interface RecordTileProps {
   readonly name: string
   readonly tiles: TilesModel
   readonly scope: ValueScope
-  /** Undefined where nothing can be done with selected rows. */
+  /** Undefined when rows cannot be selected. */
   readonly selected: boolean | undefined
-  /** Undefined where the Tab key reaches every tile. */
+  /** Undefined where every tile is a tab stop. */
   readonly tabIndex: number | undefined
   readonly onSelect: (row: Row) => void
   /** Undefined when the row cannot be opened. */
   readonly onOpen: ((row: Row) => void) | undefined
-  /** Undefined when there is nothing more to be done with the row. */
+  /** Undefined when the row has no further actions. */
   readonly operations: GridOperations | undefined
 }
 
-/** A row as a tile (L28): its picture and title open it, a box selects it, a button offers what else can be done. */
+/**
+ * A row as a tile (L28): its picture and title open it, a checkbox selects it, a button opens the menu of its actions.
+ */
 export const RecordTile = memo(function RecordTile(props: RecordTileProps) {
   const { id, row, address, name, tiles, scope, selected, tabIndex, onSelect, onOpen, operations } = props
   const own = useId()

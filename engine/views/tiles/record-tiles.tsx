@@ -13,11 +13,11 @@ import { useTileSelection } from './use-tile-selection'
 
 export interface RecordTilesProps extends RecordGridProps {
   readonly tiles: TilesModel
-  /** Whether opening a row does anything. */
+  /** True when the row can be opened. */
   readonly opens: (row: Row) => boolean
 }
 
-/** Records as tiles, in place of the grid (L28). They fill its parent, and scroll in it. */
+/** Shows records as tiles, in place of the grid (L28). The tiles fill the parent element and scroll inside it. */
 export const RecordTiles = memo(function RecordTiles(props: RecordTilesProps) {
   const { tiles, rows, rowId, scope, operations, touch, topFor } = props
   const list = useRef<HTMLDivElement>(null)

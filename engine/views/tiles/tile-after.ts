@@ -1,6 +1,6 @@
 /**
- * The place that a key leads to from a tile: beside it, above or below it, or to either end. Undefined for other keys,
- * and where there is no tile. Below the last but one row always lies the last.
+ * Returns the index of the tile that a key leads to: beside, above or below, or at either end. Undefined for other keys
+ * and where there is no tile. ArrowDown from the last row but one always finds a tile: the last one if none is below.
  */
 export function tileAfter(key: string, place: number, count: number, columns: number): number | undefined {
   const next = placeAfter(key, place, count, columns)

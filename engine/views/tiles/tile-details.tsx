@@ -13,7 +13,7 @@ export interface TileDetailsProps {
   readonly scope: ValueScope
 }
 
-/** What stands under the title of a tile: lines, and a bar. */
+/** The details below the title of a tile: lines of text and a bar. */
 export function TileDetails({ tiles: { lines, bar }, row, scope }: TileDetailsProps) {
   const texts = lines.map((column) => [column, columnText(column, scope).toText(row)] as const)
   return (
@@ -32,7 +32,7 @@ export function TileDetails({ tiles: { lines, bar }, row, scope }: TileDetailsPr
   )
 }
 
-/** Signs of a row on its picture. */
+/** The icons on the picture of a row. */
 export function TileMarks({ tiles, row }: Pick<TileDetailsProps, 'tiles' | 'row'>) {
   const held = tiles.marks.filter(({ when }) => satisfies(when, row))
   if (held.length === 0) return null

@@ -4,13 +4,13 @@ import { tileAfter } from './tile-after'
 const tile = '[data-tile]'
 
 export interface TileKeys {
-  /** The tile whose controls the Tab key reaches; the arrow keys go on to the others, to the same control of theirs. */
+  /** The tile whose controls are tab stops. Arrow keys move to the same control of other tiles. */
   readonly stop: string | undefined
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Tiles are one stop of the Tab key, as the table is: nobody should have to walk through all to reach what lies below. */
+/** Makes the tiles one tab stop, like the table, so that users need not tab through all of them to leave the list. */
 export function useTileKeys(ids: readonly string[]): TileKeys {
   const [last, setLast] = useState<string>()
   const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {

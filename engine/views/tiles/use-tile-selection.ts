@@ -7,11 +7,14 @@ type SelectionProps = Pick<RecordGridProps, 'rows' | 'rowId' | 'selected' | 'onS
 export interface TileSelection {
   readonly has: (row: Row) => boolean
   readonly toggle: (row: Row) => void
-  /** All rows on show, or none. */
+  /** Selects all visible rows, or none. */
   readonly setAll: (all: boolean) => void
 }
 
-/** The ticked tiles, by the ids of their rows. As in the table, rows that come anew stay ticked, and those that go do not. */
+/**
+ * Keeps the selected tiles by row id. As in the table, reloaded rows stay selected, and rows that disappear are
+ * deselected.
+ */
 export function useTileSelection({
   rows,
   rowId,
@@ -21,7 +24,7 @@ export function useTileSelection({
 }: SelectionProps): TileSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(selected().map(rowId)))
   const chosen = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, rowId, ids])
-  // Else a row that comes back would be ticked again.
+  // Otherwise a row that reappears would be selected again.
   if (chosen.length < ids.size) setIds(new Set(chosen.map(rowId)))
   useLayoutEffect(() => onSelect(chosen), [chosen, onSelect])
   useEffect(() => onClear(() => setIds(new Set())), [onClear])

@@ -4,7 +4,7 @@ import { toList } from '../../model/values/value-formats'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 import type { FilterValue } from '../../query/list-query'
 
-/** What a list is searched by in one of its fields, as a person reads it: labels instead of codes. */
+/** Formats a filter value for display, with labels in place of codes. */
 export async function criterionText(
   field: FieldModel,
   value: FilterValue,
@@ -14,11 +14,11 @@ export async function criterionText(
   const context = createValueContext(field, scope)
   if (field.selector && !field.dictionary) {
     const values = toList(value).map(String)
-    // A label that cannot be found must not keep the rows from being exported.
+    // A missing label must not prevent the export of the rows.
     const labels = await findLabels(field.selector, values).catch(() => new Map<string, string>())
     return context.format.list(values.map((entry) => labels.get(entry) ?? entry))
   }
-  // The address holds a range as one text.
+  // The address holds a range as a single text.
   const held = field.definition?.range && typeof value === 'string' ? value.split(',') : value
   if (field.dictionary) return context.format.labels(held, context)
   return field.definition?.toText?.(held, context, {}) || context.format.list(toList(held).map(String))

@@ -10,7 +10,7 @@ import type { LoadedWidgets } from '../widget-components'
 
 import styles from './field-value.module.css'
 
-/** Stands where there is no value. */
+/** Placeholder for a missing value. */
 export const noValue = '–'
 
 export interface FieldValueProps {
@@ -19,7 +19,7 @@ export interface FieldValueProps {
   readonly widgets: LoadedWidgets
 }
 
-/** A value to be read: as a cell of a list shows it, and a dash for none. */
+/** A read-only value, rendered as in a list cell; a dash for a missing value. */
 export function FieldValue({ field, row, widgets }: FieldValueProps) {
   const { toText, context } = columnText(field, useValueScope())
   const text = toText(row)
@@ -31,7 +31,7 @@ export function FieldValue({ field, row, widgets }: FieldValueProps) {
   return text || noValue
 }
 
-/** A field of a form with the control that the values of its record give it. */
+/** Returns a form field with the control that results from the values of its record. */
 export function controlledField(field: FormFieldModel, row: Row): FormFieldModel {
   return field.controls ? withControl(field, (when) => satisfies(when, row)) : field
 }

@@ -11,13 +11,13 @@ import { ReadTable } from './read-table'
 import { ReferenceText } from './reference-text'
 
 export interface ReadPartsProps {
-  /** An object, or one written as JSON. */
+  /** An object, or an object as JSON text. */
   readonly value: unknown
-  /** What is known of its values. */
+  /** The models of its known properties. */
   readonly parts: readonly PartModel[]
 }
 
-/** An object that is stored as a whole, as labels and values; how it is stored stands behind it. */
+/** An object that is stored as a whole, as labels and values, followed by its stored form in a collapsed section. */
 export function ReadParts({ value, parts }: ReadPartsProps) {
   const translate = useTranslate()
   const columns = parts.flatMap((part) => part.table?.columns ?? [])
@@ -68,7 +68,7 @@ function Part({ part, values, widgets }: Omit<ValuesProps, 'parts'> & { readonly
   return <FieldValue field={part} row={values} widgets={widgets} />
 }
 
-/** Records within the object; columns that say nothing of any of them are left out. */
+/** The records inside the object. Columns without any value are left out. */
 function Rows({
   rows,
   columns,
@@ -88,7 +88,7 @@ function Rows({
   )
 }
 
-/** What nobody describes: texts and numbers as they are, lists and objects in their own lines. */
+/** A value without a model: texts and numbers as they are, lists and objects on lines of their own. */
 function Plain({ value }: { readonly value: unknown }): ReactNode {
   if (Array.isArray(value)) {
     return value.every((entry) => typeof entry !== 'object' || entry === null)

@@ -9,7 +9,7 @@ export interface ReadTableProps<Column extends FieldModel> {
   readonly renderCell: (column: Column, row: Row) => ReactNode
 }
 
-/** Records as a plain table to be read. */
+/** Records as a plain read-only table. */
 export function ReadTable<Column extends FieldModel>({ columns, rows, renderCell }: ReadTableProps<Column>) {
   return (
     <table className={styles.table}>
@@ -24,7 +24,7 @@ export function ReadTable<Column extends FieldModel>({ columns, rows, renderCell
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Its place is all that tells one from another.
+          // The rows have no other key than their position.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             {columns.map((column) => (

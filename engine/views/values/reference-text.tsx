@@ -7,11 +7,11 @@ import { createValueContext } from '../../model/values/value-context'
 
 export interface ReferenceTextProps {
   readonly field: FieldModel
-  /** The ids of one record or of several. */
+  /** The id of one record, or the ids of several. */
   readonly value: unknown
 }
 
-/** Records that a value refers to, by their names; what may not be seen, or is gone, by its id. */
+/** The names of referenced records; the id for a record that is deleted or not visible to the user. */
 export function ReferenceText({ field, value }: ReferenceTextProps) {
   const { format } = createValueContext(field, useValueScope())
   const ids = toDictionaryValues(value)

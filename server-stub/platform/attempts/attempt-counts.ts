@@ -2,23 +2,26 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 import { subjectName, type AttemptSubject } from './attempt-subjects'
 
-/** What has been tried of a subject, and the limit that somebody has set for it, or that a lock has made. */
+/** The attempts of a subject, and its limit, which was set by an administrator or created by a lock. */
 export interface AttemptCounts {
   readonly limitId: string | null
   readonly isLocked: boolean
-  /** Whether limits are applied to it at all. */
+  /** True when limits apply to the subject at all. */
   readonly isLimited: boolean
   readonly most: number
   readonly lockMinutes: number
-  /** Attempts on their way, which may turn out to be right. */
+  /** Attempts in progress, whose outcome is still open. */
   readonly pending: number
-  /** Failures since the last lock within the window; and with those on their way. */
+  /** Failures since the last lock within the window; and these together with the attempts in progress. */
   readonly failed: number
   readonly tried: number
-  /** The same of a day. */
+  /** The same for a day. */
   readonly failedInDay: number
   readonly triedInDay: number
-  /** Different others, such as accounts of an address, that failed; and others than the own with those on their way. */
+  /**
+   * Distinct others (such as the accounts of an address) with failures; and distinct others, except the own one,
+   * including attempts in progress.
+   */
   readonly failedOthers: number
   readonly triedOthers: number
 }
@@ -40,8 +43,8 @@ interface Row {
 }
 
 /**
- * Locks the subjects of an attempt until the transaction ends, so that attempts at the same moment, on whichever server,
- * are counted one after the other; always in one order, so that no two wait for each other.
+ * Locks the subjects of an attempt until the transaction ends, so that simultaneous attempts on any servers are counted
+ * one after the other. The order is always the same, which prevents deadlocks.
  */
 export async function lockSubjects(trx: Kysely<Tables>, subjects: readonly AttemptSubject[]): Promise<void> {
   const names = subjects.map((subject) => `login ${subjectName(subject)}`).toSorted()
@@ -49,7 +52,7 @@ export async function lockSubjects(trx: Kysely<Tables>, subjects: readonly Attem
     from unnest(${names}::text[]) with ordinality as named (name, place) order by place`.execute(trx)
 }
 
-/** Counts what has been tried of each subject. @param window minutes @param lock minutes, where no limit says otherwise */
+/** Counts the attempts of each subject. @param window minutes @param lock minutes, unless a limit says otherwise */
 export async function countAttempts(
   trx: Kysely<Tables>,
   subjects: readonly AttemptSubject[],
@@ -86,7 +89,7 @@ export async function countAttempts(
 function toCounts(rows: readonly Row[], subject: AttemptSubject, lock: number): AttemptCounts {
   const row = rows.find((one) => one.subject === subjectName(subject))
   if (!row) throw new Error('The attempts of a subject were not counted.')
-  // What a lock has made, and nobody has changed, is no rule: the parameters hold.
+  // A limit that was created by a lock and never edited is no rule: the parameters apply.
   const own = row.id !== null && row.isAutomatic === false ? row : undefined
   return {
     limitId: row.id,

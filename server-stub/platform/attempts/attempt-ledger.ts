@@ -5,22 +5,25 @@ import { createIdFactory } from '../records/id-factory'
 import { countAttempts, lockSubjects, type AttemptCounts } from './attempt-counts'
 import { subjectName, type AttemptSubject } from './attempt-subjects'
 
-/** Seconds after which an attempt whose end was never heard of, as its server broke off, is a failure. */
+/** Seconds after which an unfinished attempt counts as a failure, because its server has crashed. */
 const longestAttempt = 60
 
-/** Minutes of the window and of a lock, as the parameters say. */
+/** Minutes of the window and of a lock, from the parameters. */
 export interface AttemptTimes {
   readonly window: number
   readonly lock: number
 }
 
-/** The name of an attempt that may go on; or that one of its subjects is locked, or has as many on their way as it may have. */
+/**
+ * The id of an attempt that may proceed; or `locked` when a subject is locked, `crowded` when it has its maximum of
+ * attempts in progress.
+ */
 export type AttemptStart = { readonly attempt: string } | 'locked' | 'crowded'
 
 const nextId = createIdFactory()
 const limitTable = sql.table('records.loginLimit')
 
-/** Counts an attempt before its secret is looked at, for all of its subjects or for none. */
+/** Counts an attempt before its secret is checked, for all of its subjects or for none. */
 export async function beginAttempt(
   db: Kysely<Tables>,
   subjects: readonly AttemptSubject[],
@@ -40,7 +43,7 @@ export async function beginAttempt(
   })
 }
 
-/** An attempt was wrong: it stays counted, and what has reached its limit by it is locked. */
+/** Records a failed attempt: it stays counted, and subjects that reach their limit are locked. */
 export async function failAttempt(
   db: Kysely<Tables>,
   attempt: string,
@@ -57,19 +60,22 @@ export async function failAttempt(
   })
 }
 
-/** An attempt comes to nothing, or was right: it is taken back. */
+/** Removes an attempt that succeeded or was not carried out. */
 export async function takeBackAttempt(db: Kysely<Tables>, attempt: string): Promise<void> {
   await sql`delete from console.login_failure where attempt = ${attempt}::uuid`.execute(db)
 }
 
-/** A success from an address takes back what failed of the account from there; what others tried goes on counting. */
+/** Removes the failures of an account from the address of a success; failures from other addresses still count. */
 export async function forgetFailures(db: Kysely<Tables>, subjects: readonly AttemptSubject[]): Promise<void> {
   for (const { key, other } of subjects.filter(({ limitType }) => limitType === 1))
     await sql`delete from console.login_failure where subject = ${`account ${key}`} and other = ${other}
       and (pending_until is null or pending_until <= now())`.execute(db)
 }
 
-/** One after the other may always try, and locks what fails too often; several at once no more than can all be wrong. */
+/**
+ * True when an attempt may proceed. A single one always may, and locks its subject after too many failures. Of
+ * simultaneous attempts only so many may proceed that no limit is exceeded if all of them fail.
+ */
 function hasRoom({ mostOfDay, mostOthers }: AttemptSubject, counts: AttemptCounts): boolean {
   if (!counts.isLimited || counts.pending === 0) return true
   return (

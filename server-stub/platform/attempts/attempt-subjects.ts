@@ -1,28 +1,28 @@
 import type { LoginLimits } from './login-limits'
 import { accountKey, addressKey, networkKey } from './subject-of'
 
-/** What an attempt counts for, with what is borne of it. */
+/** A subject that an attempt is counted for, with its limits. */
 export interface AttemptSubject {
-  /** What a limit of it (L46) is of: 1 an account, 2 an address or a network. */
+  /** Type of its limit (L46): 1 an account, 2 an address or a network. */
   readonly limitType: 1 | 2
   readonly key: string
-  /** Of an account where from, of an address which account. */
+  /** For an account the address of the attempt, for an address its account. */
   readonly other: string
   readonly most: number
   readonly mostOfDay: number
-  /** Different others. */
+  /** Maximum of distinct others. */
   readonly mostOthers: number
 }
 
-/** Whose secret is tried, and where from. */
+/** The account whose secret is tried, and the address of the caller. */
 export interface AttemptSource {
   readonly userName: string
   readonly address: string
 }
 
 /**
- * What an attempt counts for: its account, its address, and the network around it. A mailed code bears guesses of its
- * own, so that for one the account counts nothing: whoever is locked out comes in again by it.
+ * Returns the subjects of an attempt: its account, its address, and the network around it. A mailed code has its own
+ * limit of guesses, so that for a code the account is not counted: a locked-out user can log in again by it.
  */
 export function attemptSubjects(
   { userName, address }: AttemptSource,
@@ -64,7 +64,7 @@ export function attemptSubjects(
   ]
 }
 
-/** The name that failures of a subject are kept under. */
+/** Returns the name that stores the failures of a subject. */
 export function subjectName({ limitType, key }: Pick<AttemptSubject, 'limitType' | 'key'>): string {
   return `${limitType === 1 ? 'account' : 'address'} ${key}`
 }

@@ -7,14 +7,14 @@ const limitTypes: Readonly<Record<SubjectKind, number>> = { account: 1, address:
 const nameColumn = { account: sql.ref('userName'), address: sql.ref('ipAddress') } as const
 const limitTable = sql.table('records.loginLimit')
 
-/** Ends a lock, and forgets the failures that led to it. */
+/** Ends a lock, and deletes the failures that led to it. */
 export async function liftLock(db: Kysely<Tables>, kind: SubjectKind, key: string): Promise<void> {
   await sql`delete from console.login_failure where subject = ${`${kind} ${key}`}`.execute(db)
   await sql`update ${limitTable} set "lockedUntil" = null, "failCount" = 0
     where "limitType" = ${limitTypes[kind]} and ${nameColumn[kind]} = ${key}`.execute(db)
 }
 
-/** Forgets old failures, and locks that nobody made by hand, a day after they ended. */
+/** Deletes failures after a day, and locks that were not created by hand a day after their end. */
 export async function sweepFailures(db: Kysely<Tables>): Promise<void> {
   await sql`delete from console.login_failure where failed_at < now() - interval '1 day'`.execute(db)
   await sql`delete from ${limitTable} where "createBy" is null

@@ -12,30 +12,30 @@ import { createWaitingLine } from './waiting-line'
 export interface LoginGuardOptions {
   readonly database: Pick<Database, 'db'>
   readonly parameters: Parameters
-  /** How long an attempt waits for others on their way, ms. */
+  /** How long an attempt waits for others in progress, ms. */
   readonly patienceMs?: number
 }
 
-/** An attempt at a secret, and whoever makes it. */
+/** An attempt at a secret, and its caller. */
 export interface GuardedAttempt extends AttemptSource {
-  /** Aborted when whoever asks has left: the secret is not looked at then. */
+  /** Aborts when the caller has disconnected; the secret is then not checked. */
   readonly left?: AbortSignal
 }
 
-/** Other servers tell nobody when an attempt of theirs ends. */
+/** Interval of checks for the end of attempts on other servers, which send no notice. */
 const lookAgainMs = 500
 
 /**
- * Makes guessing slow, on every server at once and by whatever way in: attempts are counted by account, by address, by
- * network, by accounts of each, and by day, and what exceeds its limit is locked for a while (L46). An attempt is counted
- * before its secret is looked at and taken back when it was right, so that attempts at the same moment are no more than
- * those one after the other. An account that does not exist is counted and locked like one that does.
+ * Creates the guard that slows down guessing, across all servers and all login methods. Attempts are counted by
+ * account, by address, by network, by the accounts of each, and by day; a subject that exceeds its limit is locked for
+ * a while (L46). An attempt is counted before its secret is checked and removed when it succeeds, so that simultaneous
+ * attempts gain nothing over successive ones. An account that does not exist is counted and locked like any other.
  */
 export function createLoginGuard({ database: { db }, parameters, patienceMs = 10_000 }: LoginGuardOptions) {
   const turns = new Map<string, Promise<unknown>>()
   const crowd = createWaitingLine()
 
-  /** One after the other for each account, which spares most of the waiting. */
+  /** Runs the attempts of an account one after the other, which avoids most of the waiting in `begin`. */
   async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
     const before = turns.get(account)
     const turn = (before ?? Promise.resolve()).then(work, work)
@@ -48,7 +48,7 @@ export function createLoginGuard({ database: { db }, parameters, patienceMs = 10
     }
   }
 
-  /** Where so many are on their way that all of them wrong would be too many, the next ones wait for their outcome. */
+  /** Begins an attempt. It waits while so many attempts are in progress that too many would fail if all of them did. */
   async function begin(
     subjects: readonly AttemptSubject[],
     limits: LoginLimits,
@@ -75,7 +75,7 @@ export function createLoginGuard({ database: { db }, parameters, patienceMs = 10
       const subjects = attemptSubjects(source, limits, of)
       const attempt = await begin(subjects, limits, left)
       const isRight = await verify().catch(async (error: unknown) => {
-        // Where the secret was not looked at there was no attempt. One that cannot be taken back is a failure.
+        // Without a check of the secret there was no attempt. If its removal fails, it counts as a failure.
         await takeBackAttempt(db, attempt).catch(() => undefined)
         throw error
       })
@@ -91,15 +91,19 @@ export function createLoginGuard({ database: { db }, parameters, patienceMs = 10
 
   return {
     /**
-     * Whether somebody knows a secret of an account. A failure stays counted, a success forgets those of this address.
-     * @throws ApiRefusal 429 without asking, when the account, the address or its network is locked.
+     * Returns whether the caller knows a secret of an account. A failure stays counted, a success deletes those of this
+     * address.
+     * @throws ApiRefusal 429 without a check, when the account, the address or its network is locked
      */
     attempt: (attempt: GuardedAttempt, verify: () => Promise<boolean>): Promise<boolean> =>
       inTurn(accountKey(attempt.userName), () => tried('account', attempt, verify)),
-    /** Whether somebody knows a code that was mailed to an account's owner; see attemptSubjects. @throws ApiRefusal 429 */
+    /**
+     * Returns whether the caller knows a code that was mailed to an account; see attemptSubjects. @throws ApiRefusal
+     * 429
+     */
     attemptCode: (attempt: GuardedAttempt, verify: () => Promise<boolean>): Promise<boolean> =>
       tried('code', attempt, verify),
-    /** Lifts what an account was locked by: its owner has shown that the mailbox is theirs. */
+    /** Lifts the lock of an account, after its owner has proved access to the mailbox. */
     async lift(userName: string): Promise<void> {
       await liftLock(db, 'account', accountKey(userName))
     },

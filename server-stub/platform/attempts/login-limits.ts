@@ -1,18 +1,18 @@
 import type { Parameters } from '../database/parameters'
 
-/** How many failures are borne (L46). Times are in minutes. */
+/** The limits of failed attempts (L46). Times are in minutes. */
 export interface LoginLimits {
-  /** Failures within `window` after which an account is locked. */
+  /** Failures within `window` that lock an account. */
   readonly account: number
-  /** Failures of an account within a day, from wherever; then each further one locks it again. */
+  /** Failures of an account within a day, from any address; each further one locks it again. */
   readonly accountDay: number
   readonly address: number
   readonly addressDay: number
-  /** Different accounts that an address may fail with within `window`. */
+  /** Distinct accounts that may fail from an address within `window`. */
   readonly addressAccounts: number
   readonly network: number
   readonly networkDay: number
-  /** Different accounts that the addresses of a network may fail with within `window`. */
+  /** Distinct accounts that may fail from the addresses of a network within `window`. */
   readonly networkAccounts: number
   readonly window: number
   readonly lock: number
@@ -31,7 +31,7 @@ const limits = {
   lock: ['loginLockMinutes', 30, 1, 10_080],
 } as const
 
-/** The limits as the parameters say (L45); one that is missing, or is no number within reason, counts as its default. */
+/** Reads the limits from the parameters (L45). A parameter that is missing or out of bounds counts as its default. */
 export async function readLoginLimits(parameters: Parameters): Promise<LoginLimits> {
   const entries = await Promise.all(
     Object.entries(limits).map(async ([name, [code, fallback, lowest, highest]]) => [

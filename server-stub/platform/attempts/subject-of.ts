@@ -1,28 +1,34 @@
 import { isIP, isIPv6 } from 'node:net'
 import { tidyText } from '../../../engine/model/values/tidy-text'
 
-/** An account as logins are counted by it, in every way in which its name can be typed: whether there is such an account is not looked at. */
+/**
+ * Returns the key that counts attempts on an account, the same for all spellings of its name. The account need not
+ * exist.
+ */
 export function accountKey(userName: string): string {
   return tidyText(userName).toLowerCase()
 }
 
 /**
- * An address as logins are counted by it. Whoever has an IPv6 address has all those of its network, 2^64 of them, so
- * that they count as one; an IPv4 address in the form of IPv6 is what it was.
+ * Returns the key that counts attempts from an address. All IPv6 addresses of a /64 network count as one, because one
+ * host can use all 2^64 of them. An IPv4 address in the form of IPv6 counts as IPv4.
  */
 export function addressKey(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain) ? `${leadingGroups(plain, 4)}::` : plain
 }
 
-/** The network around an address: of IPv4 the 256 addresses of its /24, of IPv6 the /48 that a site is given. */
+/**
+ * Returns the key of the network around an address: the /24 of IPv4 with 256 addresses, the /48 of IPv6 that a site
+ * has.
+ */
 export function networkKey(address: string): string {
   const plain = plainAddress(address)
   if (isIPv6(plain)) return `${leadingGroups(plain, 3)}::/48`
   return `${plain.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** What somebody has typed as an address, or as a network, as logins are counted by it; undefined for anything else. */
+/** Returns the key of a typed address or network; undefined for any other text. */
 export function typedAddressKey(text: string): string | undefined {
   const [address = '', length] = text.trim().split('/')
   const version = isIP(address)

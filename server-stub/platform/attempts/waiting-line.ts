@@ -1,8 +1,8 @@
-/** Those who wait for something that may have changed: the first is woken at each change, and all after a while. */
+/** Creates a queue that waits for changes: each change wakes the first waiter, and each waiter has a timeout. */
 export function createWaitingLine() {
   const waiting = new Set<() => void>()
   return {
-    /** Waits for a change, `ms` at most, or until whoever waits leaves. */
+    /** Waits for a change, for `ms` at most, or until `left` aborts. */
     wait(ms: number, left?: AbortSignal): Promise<void> {
       return new Promise((resolve) => {
         const wake = (): void => {

@@ -9,8 +9,8 @@ const PATIENCE_MS = 15_000
 const POLL_MS = 200
 
 /**
- * Makes sure that the server answers and is a PostgreSQL 15 or newer. Waits up to 15 s while it says that it is
- * starting up. Rejects with DatabaseStartError, in which `label` names the server.
+ * Verifies that the server answers and is PostgreSQL 15 or newer. Waits up to 15 s while it reports that it is starting
+ * up. Rejects with DatabaseStartError, whose message calls the server `label`.
  */
 export async function checkServer(pool: Pool, label: string): Promise<void> {
   const version = await readVersion(pool, Date.now() + PATIENCE_MS).catch((error: unknown) => {

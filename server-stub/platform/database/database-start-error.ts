@@ -1,4 +1,6 @@
-/** The database can't be used. `message` says what happened, `hint` what to do about it; neither holds a password. */
+/**
+ * Thrown when the database can't be used. `message` says what happened, `hint` what to do; neither holds a password.
+ */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
   readonly hint: string

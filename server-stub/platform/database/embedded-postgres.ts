@@ -4,15 +4,15 @@ import { findEmbeddedBinaries } from './embedded/find-embedded-binaries'
 import { runCluster, type RunningCluster } from './embedded/run-cluster'
 
 export interface EmbeddedPostgresOptions {
-  /** The server's files lie in its folder `postgres`. Made when missing. */
+  /** The server stores its files in the folder `postgres` below. Created when missing. */
   readonly dataDir: string
   readonly log: DatabaseLog
 }
 
 /**
- * Starts the PostgreSQL that comes out of npm, as a process of its own, with its data in `dataDir`. Processes that
- * start it on the same folder share one server. It shuts down when the last of them stops it or dies, even by
- * SIGKILL. `connection` leads to its database `postgres`. Rejects with DatabaseStartError.
+ * Starts the PostgreSQL of the npm package as a process of its own, with its data in `dataDir`. Processes that start it
+ * on the same folder share one server. It shuts down when the last of them stops it or dies, even by SIGKILL.
+ * `connection` leads to its database `postgres`. Rejects with DatabaseStartError.
  */
 export function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<RunningCluster> {
   const folder = resolve(dataDir, 'postgres')

@@ -1,10 +1,10 @@
 import { Client, type ClientConfig } from 'pg'
 import { toDatabaseStartError } from './to-database-start-error'
 
-/** What CREATE DATABASE says when it exists, or when another process creates it at the same moment. */
+/** SQLSTATEs of CREATE DATABASE when the database exists, or when another process creates it at the same moment. */
 const EXISTS = ['42P04', '23505']
 
-/** Creates a database of the server that `connection` leads to, unless it exists. Rejects with DatabaseStartError. */
+/** Creates a database on the server of `connection` unless it exists. Rejects with DatabaseStartError. */
 export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
   const client = new Client(connection)
   try {

@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const answering = new AsyncLocalStorage<true>()
 
-/** Runs work whose outcome somebody waits for: once nobody can be told of it any more, it begins nothing in the database. */
+/**
+ * Runs work whose response a caller waits for. Once the server can no longer respond, such work gets no database
+ * connection.
+ */
 export function forAnswer(work: () => void): void {
   answering.run(true, work)
 }
 
-/** Whether what runs is done for somebody who waits for an answer. */
+/** True inside work that a caller waits for (`forAnswer`). */
 export function isForAnswer(): boolean {
   return answering.getStore() === true
 }

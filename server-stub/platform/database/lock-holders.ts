@@ -2,19 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** A cancellation that arrives between two statements has no effect, so it is repeated. */
+/** Interval of cancellations, ms. They are repeated, because one that arrives between two statements has no effect. */
 const everyMs = 1000
 
-/** Connections at long work, each known by an advisory lock that it holds for as long as it may be cancelled. */
+/** Connections with long-running work. Each holds an advisory lock for as long as its work may be cancelled. */
 export interface LockHolders {
   readonly add: (pid: number, lock: number) => void
-  /** No statement that a holder begins after this is cancelled. */
+  /** Forgets all holders. No statement that they begin afterwards is cancelled. */
   readonly release: () => Promise<void>
-  /** Cancels what holders are at, until it has ended: a server that stops does not wait minutes for it. */
+  /**
+   * Cancels the statements of the holders until `ended` settles, so that a stopping server does not wait minutes for
+   * them.
+   */
   readonly cancel: (ended: Promise<void>) => Promise<void>
 }
 
-/** @param db finds out whether a holder still has its lock: one without it is left alone */
+/**
+ * Creates an empty list of lock holders.
+ * @param db checks whether a holder still has its lock; a holder without it is not cancelled
+ */
 export function createLockHolders(db: Kysely<Tables>): LockHolders {
   const holders = new Map<number, number>()
   let sent: Promise<unknown> = Promise.resolve()
@@ -32,7 +38,7 @@ export function createLockHolders(db: Kysely<Tables>): LockHolders {
       const noted = ended.finally(() => {
         isEnded = true
       })
-      // Whether it has ended already is known in a moment.
+      // Lets an `ended` that has already settled be noticed first.
       await Promise.race([noted, pause(0)])
       while (!isEnded) {
         sent = cancelAll(db, holders)

@@ -5,13 +5,16 @@ import type { Migration } from './migration'
 import type { Tables } from './tables'
 import { toDatabaseStartError } from './to-database-start-error'
 
-/** Any number, but the same in every server: who holds it migrates, the others wait. */
+/**
+ * Number of the advisory lock: arbitrary, but the same in every server. The server that holds it migrates, the others
+ * wait.
+ */
 const LOCK = 6_021_023
 
 /**
- * Applies the migrations that the database lacks, in order, each in one transaction. Several servers may do so at
- * once. Rejects with DatabaseStartError, and leaves the database as it was, when one fails, when the database has
- * been migrated by newer or other code, or when `migrations` is not numbered 1, 2, 3 ...
+ * Applies the missing migrations in order, each in a transaction of its own. Several servers may do so at once. Rejects
+ * with DatabaseStartError when a migration fails, which is then rolled back; when the database was migrated by newer or
+ * different code; or when `migrations` is not numbered 1, 2, 3 ...
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -42,13 +45,13 @@ function locked<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promi
   })
 }
 
-/** What was applied before; when that did not reach to `migration`, it is applied now. */
+/** Applies `migration` unless it was applied before. Returns the migrations that had been applied before the call. */
 async function applyNext(
   trx: Transaction<Tables>,
   migration: Migration,
   migrations: readonly Migration[],
 ): Promise<readonly Applied[]> {
-  // Another server may have been here since we looked.
+  // Another server may have migrated since the last look.
   const applied = await readApplied(trx)
   assertKnown(applied, migrations)
   if (applied.length >= migration.number) return applied
@@ -67,7 +70,7 @@ async function applyNext(
 }
 
 async function readApplied(trx: Transaction<Tables>): Promise<readonly Applied[]> {
-  // Asked first, because "create schema if not exists" wants rights that an existing schema does without.
+  // Checked first, because "create schema if not exists" needs rights that an existing schema makes unnecessary.
   const { rows } = await sql<{ present: boolean }>`
     select to_regclass('console.migration') is not null as present`.execute(trx)
   if (!rows[0]?.present) {

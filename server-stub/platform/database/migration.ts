@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables'
 
-/** One step of the schema, forward only. Never changed once it has been released. */
+/** One step of the database schema, forward only. A released migration is never changed. */
 export interface Migration {
   /** 1, 2, 3 ... without gaps. */
   readonly number: number
   readonly name: string
-  /** Code of the product whose own tables or records it is about; databases of others pass it by. */
+  /**
+   * Code of the product whose tables or records it concerns; databases of other products skip it. Default: all
+   * products.
+   */
   readonly of?: string
-  /** Runs in a transaction of its own, together with the note that it was applied. */
+  /** Runs in a transaction of its own, which also records that it was applied. */
   up(db: Transaction<Tables>): Promise<void>
 }

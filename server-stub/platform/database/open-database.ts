@@ -11,24 +11,24 @@ import { refuseLateWork } from './refuse-late-work'
 import type { Tables } from './tables'
 
 export interface OpenDatabaseOptions {
-  /** `postgres://...` of a PostgreSQL 15 or newer; without one the embedded PostgreSQL is started in `dataDir`. */
+  /** `postgres://...` of a PostgreSQL 15 or newer. Without it, the embedded PostgreSQL is started in `dataDir`. */
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
-  /** A database of the embedded server, created when missing; the URL names its own. Default `console`. */
+  /** A database of the embedded server, created when missing; an external URL names its own. Default `console`. */
   readonly databaseName?: string | undefined
   readonly log: DatabaseLog
-  /** Most connections at a time. Default 10. */
+  /** Maximum number of connections. Default 10. */
   readonly poolSize?: number | undefined
 }
 
 export interface Database {
   readonly db: Kysely<Tables>
-  /** The same connections as `db` uses. */
+  /** The connection pool of `db`. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'external'
   /**
-   * Breaks the connections that are in use: what is under way on them fails, and what is not committed never is. From then
-   * on no request gets another.
+   * Breaks the connections in use: their running queries fail, and uncommitted changes are rolled back. Requests get no
+   * connection afterwards.
    */
   interrupt(): void
   /** Closes the connections and stops the embedded server. Later calls await the first. */
@@ -42,10 +42,10 @@ interface Server {
   stop(): Promise<void>
 }
 
-/** How long close() lets queries that are still running come to an end. */
+/** Time that close() gives running queries to finish. */
 const CLOSE_LIMIT_MS = 5_000
 
-/** Opens the console's database, embedded or external, and makes sure that it answers. Rejects with DatabaseStartError. */
+/** Opens the console's database, embedded or external, and checks that it answers. Rejects with DatabaseStartError. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { log, poolSize = 10 } = options
   const server = await (options.databaseUrl ? useExternal(options.databaseUrl) : startEmbedded(options))
@@ -94,13 +94,13 @@ async function startEmbedded({
   }
 }
 
-/** Has to be called before the pool lends its first connection. */
+/** Returns a function that ends all lent connections. Must be called before the pool lends its first connection. */
 function interrupterOf(pool: Pool): () => void {
   const lent = new Set<PoolClient>()
   pool.on('acquire', (client) => lent.add(client))
   pool.on('release', (_error, client) => lent.delete(client))
   return () => {
-    // The types of a pool's client hide that it is one.
+    // The type PoolClient hides that the object is a Client.
     for (const client of lent as Set<PoolClient & Pick<Client, 'end'>>) void client.end()
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './open-database'
 
 /**
- * Parameters of the console (L45), as texts by code. Read again when metadata has changed, on whichever server: they
- * are asked for before anybody is logged in, when nothing else looks for changes.
+ * Creates the reader of the console's parameters (L45), texts by code. They are read again when metadata has changed on
+ * any server: they are needed before a login, when nothing else checks for changes.
  */
 export function createParameters({ db }: Pick<Database, 'db'>) {
   let read: { readonly revision: string; readonly values: ReadonlyMap<string, string> } | undefined
@@ -26,7 +26,7 @@ export function createParameters({ db }: Pick<Database, 'db'>) {
       const value = (await load()).get(code)
       return value === undefined ? fallback : value === 'true' || value === '1'
     },
-    /** A whole number within bounds; `fallback` for anything else. */
+    /** Returns a whole number within bounds; `fallback` for any other value. */
     async integer(code: string, fallback: number, lowest: number, highest: number): Promise<number> {
       const text = (await load()).get(code)?.trim()
       const value = text ? Number(text) : Number.NaN

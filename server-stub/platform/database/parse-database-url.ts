@@ -2,13 +2,13 @@ import { DatabaseStartError } from './database-start-error'
 
 export interface DatabaseTarget {
   readonly url: string
-  /** For messages: host, port and database, without user and password. */
+  /** Host, port and database for messages, without user and password. */
   readonly label: string
 }
 
-/** Checks a DATABASE_URL. Rejects with a DatabaseStartError that does not repeat it. */
+/** Checks a DATABASE_URL. @throws DatabaseStartError, which does not repeat the URL */
 export function parseDatabaseUrl(url: string): DatabaseTarget {
-  // The parser's own error repeats the URL with its password, so it is no cause.
+  // The parser's error repeats the URL with its password, so it is not passed on as the cause.
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed?.protocol !== 'postgres:' && parsed?.protocol !== 'postgresql:') {
     throw new DatabaseStartError(

@@ -1,12 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 import { isForAnswer } from './for-answer'
 
-/** SQLSTATE of a connection that the database ends because it is being shut down. */
+/** SQLSTATE of a connection that the database ends because of a shutdown. */
 const shuttingDown = '57P01'
 
 /**
- * From the call of the answer on, the pool lends no connection for work that somebody waits for: what waited for a third
- * party meanwhile commits nothing that it could tell nobody of. Parts that are being stopped still have theirs.
+ * Returns a function that stops the pool from lending connections to work that a caller waits for. Such work may have
+ * waited for a third party, and would commit changes that no response could report. Parts that are being stopped still
+ * get connections.
  */
 export function refuseLateWork(pool: Pool): () => void {
   let isLate = false

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './open-database'
 
-/** A secret of 256 bits, as hexadecimal text: made by the first server that asks for it, shared by all through the database. */
+/** Returns a secret of 256 bits as hexadecimal text. The first server creates it; all share it through the database. */
 export async function loadServerSecret({ db }: Pick<Database, 'db'>, name: string): Promise<string> {
   await sql`insert into console.server_key (name, key) values (${name}, ${randomBytes(32).toString('hex')})
     on conflict do nothing`.execute(db)

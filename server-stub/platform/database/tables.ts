@@ -1,5 +1,5 @@
 /**
- * The tables are made from metadata, so their names and columns are not known to the compiler: they are reached
- * through `db.dynamic` and `sql` templates.
+ * Tables are created from metadata, so the compiler does not know their names and columns. They are reached through
+ * `db.dynamic` and `sql` templates.
  */
 export type Tables = Record<string, Record<string, unknown>>

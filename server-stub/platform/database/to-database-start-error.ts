@@ -17,10 +17,13 @@ const HINTS: Readonly<Record<string, string>> = {
 const OTHER_HINT =
   'Check DATABASE_URL (user, password, host, port, database, sslmode) and the log of the server.'
 
-/** What to tell the operator when the server named `label` can't be used. A DatabaseStartError stays what it is. */
+/**
+ * Converts an error of the server `label` into a DatabaseStartError with a hint for the administrator. A
+ * DatabaseStartError is returned unchanged.
+ */
 export function toDatabaseStartError(error: unknown, label: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error
-  // Connecting to a name with several addresses fails with one error for each.
+  // A connection to a name with several addresses fails with one error for each address.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { code, message } = first as { code?: string; message?: string }
   const hint = HINTS[code ?? ''] ?? OTHER_HINT

@@ -4,7 +4,7 @@ type Parse = (text: string) => unknown
 
 const TEXT_ARRAY: number = 1009
 
-/** 'yyyy-MM-dd HH:mm:ss' out of '2026-01-02 03:04:05.678+08': the wire has neither fractions nor zones. */
+/** Cuts '2026-01-02 03:04:05.678+08' to 'yyyy-MM-dd HH:mm:ss': the wire has neither fractions nor zones. */
 const toSeconds: Parse = (text) => text.slice(0, 19)
 const asIs: Parse = (text) => text
 
@@ -21,7 +21,7 @@ const PARSERS = new Map<number, Parse>([
   [1231, arrayOf(Number)],
 ])
 
-/** How values of the database come out: as the wire wants them, never as a Date or an inexact number. */
+/** Parses database values as the wire needs them, never as a Date or an inexact number. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): Parse =>
     (format !== 'binary' && PARSERS.get(oid)) || (types.getTypeParser(oid, format) as Parse),

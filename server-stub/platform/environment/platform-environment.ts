@@ -4,40 +4,40 @@ import type { EntranceSettings } from '../login/entrance-settings'
 import { parseMailSettings, type MailSettings } from '../mail/mail-settings'
 import type { VariableReader } from './read-variables'
 
-/** What a server is told by its environment, whatever product it serves. docs/environment.md lists the variables. */
+/** The settings of a server from its environment, whatever its product. docs/environment.md lists the variables. */
 export interface PlatformEnvironment extends EntranceSettings {
   readonly port: number
   readonly host: string
-  /** Whether only this computer can reach it. */
+  /** True when only this computer can reach the server. */
   readonly isLoopback: boolean
-  /** Folder of the embedded database, and of files unless they lie in an object store. */
+  /** Folder of the embedded database, and of files unless they are in an object store. */
   readonly dataDir: string
-  /** Where files lie instead of the folder. */
+  /** The object store that holds files in place of the folder. */
   readonly objectStore: ObjectStoreSettings | undefined
   readonly databaseUrl: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** Hosts, `name` or `name:port`, that screens may be bound to as services. */
+  /** Hosts, `name` or `name:port`, of services that screens may be bound to. */
   readonly serviceHosts: readonly string[]
   /** Hosts, `name` or `name:port`, of cloud storage whose pictures the console may show. */
   readonly imageHosts: readonly string[]
-  /** Megabytes of the largest file that may be uploaded. */
+  /** Size limit of an uploaded file, megabytes. */
   readonly fileLimit: number
-  /** Seconds that the body of a request may stand still for; and a file that is uploaded. */
+  /** Seconds without progress after which the body of a request times out, and that of an upload. */
   readonly bodyTimeout: number
   readonly uploadTimeout: number
-  /** Requests that one session, or one address without, may make in a minute, of all servers. */
+  /** Requests per minute of one session, or of one address without a session, over all servers. */
   readonly rateLimit: number
-  /** Minutes without use after which a session ends; those of its whole life (C1) set no limit of their own. */
+  /** Minutes without use after which a session ends. 1440, its whole lifetime (C1), sets no limit of its own. */
   readonly sessionIdleMinutes: number
-  /** Seconds that requests under way have to end when the server is stopped. */
+  /** Seconds that running requests have to finish when the server is stopped. */
   readonly stopGraceSeconds: number
-  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  /** True when X-Forwarded-* headers of a proxy are trusted. */
   readonly trustProxy: boolean
-  /** Undefined: mails stay in the outbox, where an administrator reads them. */
+  /** Undefined keeps mails in the outbox, where an administrator reads them. */
   readonly mail: MailSettings | undefined
 }
 
-/** Reads what concerns every product; what is wrong is added to the reader's faults. */
+/** Reads the settings that every product has. Problems are added to the reader's faults. */
 export function readPlatform({
   variables,
   faults,

@@ -2,8 +2,8 @@ import { readPlatform, type PlatformEnvironment } from './platform-environment'
 import { EnvironmentError, readVariables, type VariableReader, type Variables } from './read-variables'
 
 /**
- * Parses the environment of a server: what concerns every product, and what concerns the one that it serves.
- * @throws EnvironmentError naming every variable that is wrong
+ * Parses the environment of a server: the settings of the platform, and those of its product.
+ * @throws EnvironmentError naming every wrong variable
  */
 export function readEnvironment<Settings extends object>(
   variables: Variables,

@@ -1,4 +1,4 @@
-/** Thrown for an environment that cannot be served from; lists all that is wrong with it. */
+/** Thrown when the environment is invalid; lists all faults. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   constructor(readonly faults: readonly string[]) {
@@ -8,19 +8,19 @@ export class EnvironmentError extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Reads variables one by one, and keeps what is wrong with them. */
+/** Reads variables one by one and collects their faults. */
 export interface VariableReader {
   readonly variables: Variables
-  /** What has been found wrong so far; whoever reads in another way adds to it. */
+  /** The faults so far. Code that reads a variable in another way adds its own. */
   readonly faults: string[]
   readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
-  /** A whole number within bounds. */
+  /** Reads a whole number within bounds. */
   readonly integer: (name: string, fallback: number, lowest: number, highest: number) => number
-  /** Hosts, `name` or `name:port`, by commas; `text` in place of the variable's own. */
+  /** Reads hosts, `name` or `name:port`, separated by commas. `text` overrides the variable. */
   readonly hosts: (name: string, text?: string) => readonly string[]
 }
 
-/** A reader of the variables of a process; nothing is thrown until all of them have been read. */
+/** Creates a reader of the variables of a process. It collects faults and throws none. */
 export function readVariables(variables: Variables): VariableReader {
   const faults: string[] = []
   return {

@@ -21,8 +21,8 @@ export interface ExportColumnsOptions {
 }
 
 /**
- * The columns of a file, each worded as the person's list words it: compiled by the same code as the console's.
- * @throws ApiRefusal 400 `unknown-field` for a field that is not there, not theirs to see, not offered, or a secret.
+ * Returns the columns of a file, with the texts of the person's list: compiled by the same code as in the console.
+ * @throws ApiRefusal 400 `unknown-field` for a field that is unknown, invisible to the person, not offered, or a secret
  */
 export function exportColumns(
   headers: readonly ExportHeader[],
@@ -46,7 +46,7 @@ export function exportColumns(
   })
 }
 
-/** The fields that columns are worded from: their own, and those that hold labels of linked records. */
+/** Returns the fields that the texts of columns need: their own, and those with the labels of linked records. */
 export function fieldsRead(columns: readonly ColumnModel[]): ReadonlySet<string> {
   return new Set(
     columns.flatMap(({ name, selector }) => (selector?.labelField ? [name, selector.labelField] : [name])),
@@ -69,7 +69,7 @@ function compile(
     component: () => undefined,
     rows,
   }
-  // What is wrong with a page is told where the page is shown.
+  // The problems of a page are reported where the page is shown.
   const sink: ProblemSink = { source: entity.entity, problems: [] }
   const columns = compileColumns(list, entity, offer.exclude, context, sink)
   return new Map(columns.map((column) => [column.name, column]))

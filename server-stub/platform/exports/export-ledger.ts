@@ -3,26 +3,27 @@ import type { Database } from '../database/open-database'
 
 export type ExportState = 'running' | 'done' | 'failed' | 'cancelled'
 
-/** How far an export is. `total` is unknown until the rows have been counted. */
+/** The progress of an export. `total` is null until the rows have been counted. */
 export interface ExportProgress {
   readonly state: ExportState
   readonly rows: number
   readonly total: number | null
 }
 
-/** One export of one person: ids are made by clients, and mean nothing to others. */
+/** The key of an export of one person. Clients make the ids, so they are unique per person only. */
 export interface ExportKey {
   readonly userId: string
   readonly exportId: string
 }
 
 /**
- * Exports as the database knows them, so that any server behind a balancer can tell how far one is, and end it.
- * A server that writes one says so twice a second; one that has been silent for a while has gone, and its export failed.
+ * Creates the ledger of exports in the database, through which any server behind a balancer can report and cancel an
+ * export. A server updates its running exports twice a second. An export without an update for 15 s counts as failed,
+ * because its server is gone.
  */
 export function createExportLedger({ db }: Pick<Database, 'db'>) {
   return {
-    /** Whether the export may begin: not with an id that was used, nor after it has been cancelled. */
+    /** Registers an export. Returns false when its id was used before, or when it has been cancelled already. */
     async begin({ userId, exportId }: ExportKey): Promise<boolean> {
       await sql`delete from console.export where started_at < now() - interval '1 day'`.execute(db)
       const { numAffectedRows } = await sql`insert into console.export (user_id, id)
@@ -33,7 +34,7 @@ export function createExportLedger({ db }: Pick<Database, 'db'>) {
       await sql`update console.export set rows_total = ${total}
         where user_id = ${userId} and id = ${exportId}`.execute(db)
     },
-    /** Notes how many rows have been written. Answers whether it goes on: false when it has been cancelled. */
+    /** Stores the number of rows written. Returns false when the export must stop because it was cancelled. */
     async advance({ userId, exportId }: ExportKey, rows: number): Promise<boolean> {
       const found = await sql<{ state: ExportState }>`
         update console.export set rows_done = ${rows}, seen_at = now()
@@ -44,7 +45,7 @@ export function createExportLedger({ db }: Pick<Database, 'db'>) {
       await sql`update console.export set state = ${state}, rows_done = ${rows}, seen_at = now()
         where user_id = ${userId} and id = ${exportId} and state = 'running'`.execute(db)
     },
-    /** Marks an export as cancelled, also one whose request is still on its way. One that has ended stays as it is. */
+    /** Marks an export as cancelled, even before its request has arrived. An ended export stays unchanged. */
     async cancel({ userId, exportId }: ExportKey): Promise<void> {
       await sql`insert into console.export (user_id, id, state) values (${userId}, ${exportId}, 'cancelled')
         on conflict (user_id, id) do update set state = 'cancelled' where export.state = 'running'`.execute(

@@ -2,17 +2,17 @@ import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contra
 import { exportTypesOf } from '../../../engine/model/compile-list'
 import type { Definitions } from '../metadata/definitions'
 
-/** What a list lets people export. */
+/** The export options of a list. */
 export interface ExportOffer {
-  /** The list that it is about, when the request says which. */
+  /** The list that the request names, if any. */
   readonly list: ListScreenMeta | undefined
   readonly types: ReadonlySet<string>
   readonly exclude: readonly string[]
 }
 
 /**
- * What is offered to be exported of an entity: by the list that is named, when it is one of its lists; else what any of
- * them offers.
+ * Returns the export options of an entity: those of the named list when it is one of the entity's, else those of all
+ * its lists together.
  * @param page code of a list
  */
 export function exportOffer(

@@ -15,7 +15,7 @@ import type { PlainColumn } from './file-order'
 import { readExportPayload } from './read-export-payload'
 import { writeExport, type ExportedRows, type WriteExportOptions } from './write-export'
 
-/** A file on its way to the person. */
+/** A file that is written while it is sent. */
 export interface ExportFile {
   readonly name: string
   readonly mimeType: string
@@ -29,39 +29,40 @@ const mimeTypes = {
   txt: 'text/plain;charset=utf-8',
 } as const
 
-/** Exports that one server writes at a time: each holds a connection of the database. */
+/** Maximum of simultaneous exports of one server: each holds a connection of the database. */
 const mostAtOnce = 4
 
-/** How often the ledger hears of an export, and the export of its cancelling, in ms. */
+/** Interval at which an export reports to the ledger and notices a cancellation, ms. */
 const beat = 400
 
 export interface ExporterOptions extends WriteExportOptions {
   readonly effective: () => Effective
   readonly wording: Wording
   readonly ledger: ExportLedger
-  /** Where people reach the server; by default where the request did. */
+  /** Public address of the server. Default: the origin of the request. */
   readonly publicUrl?: string | undefined
 }
 
 export interface ExportWish {
   readonly entity: EntityMeta
   readonly store: ExportedRows
-  /** As it came. */
+  /** The unchecked body of the request. */
   readonly body: unknown
   readonly person: Person
-  /** Where the request found the server, `https://console.example`. */
+  /** Origin of the request, `https://console.example`. */
   readonly origin: string
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborts when the caller no longer waits for the file. */
   readonly gone: AbortSignal
 }
 
-/** Writes all records of a query into a file, while it reads them. */
+/** Writes all records of a query into a file, while they are read. */
 export type Exporter = (wish: ExportWish) => Promise<ExportFile>
 
 /**
- * Exports what a person's list shows, in its words, without a limit of rows (X8).
- * Throws ApiRefusal before the file begins: what a list refuses; 400 for columns and types that are not offered; 409 for an
- * `exportId` that was used or cancelled; 503 when as many exports as the server writes at a time are under way.
+ * Creates the exporter of the records that a person's list shows, with the list's texts and without a limit of rows
+ * (X8).
+ * It throws ApiRefusal before the file begins: the refusals of a list; 400 for columns and types that are not offered;
+ * 409 for an `exportId` that was used or cancelled; 503 when the server already runs its maximum of exports.
  */
 export function createExporter(options: ExporterOptions): Exporter {
   const { database, effective, wording, ledger, widget, publicUrl } = options
@@ -101,7 +102,7 @@ export function createExporter(options: ExporterOptions): Exporter {
       void store
         .list({ ...query, page: 1, size: 1, sort: [], totals: [] }, person)
         .then(({ total }) => ledger.setTotal(key, total))
-        // Without a total the export goes on all the same.
+        // The export continues without a total.
         .catch(() => undefined)
     try {
       const content = await writeExport(options, {
@@ -134,7 +135,7 @@ export function createExporter(options: ExporterOptions): Exporter {
   }
 }
 
-/** An export as it comes along: the ledger is told how far it is, and it is told when it has been cancelled. */
+/** Follows a running export: reports its progress to the ledger, and aborts it when it was cancelled. */
 function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSignal) {
   const ending = new AbortController()
   const leave = (): void => ending.abort()
@@ -142,7 +143,7 @@ function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSig
   gone.addEventListener('abort', leave, { once: true })
   let rows = 0
   const advance = async (): Promise<void> => {
-    // When the database is away the rows will tell: they come from there.
+    // While the database is away, reading the rows fails by itself.
     if (key && !(await ledger.advance(key, rows).catch(() => true))) leave()
   }
   const timer = key ? setInterval(() => void advance(), beat) : undefined
@@ -154,14 +155,14 @@ function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSig
     end: (state: 'done' | 'failed'): void => {
       clearInterval(timer)
       gone.removeEventListener('abort', leave)
-      // The connection closes after a whole file, too.
+      // The connection also closes after a complete file.
       const outcome = state === 'failed' && ending.signal.aborted ? 'cancelled' : state
       if (key) void ledger.end(key, outcome, rows).catch(() => undefined)
     },
   }
 }
 
-/** V19 */
+/** The refusal of a file type that is not offered (V19). */
 function notOffered(fileType: string): ApiRefusal {
   const said = { message: 'server.notOffered', values: { value: fileType } }
   return new ApiRefusal({

@@ -4,7 +4,7 @@ import { personOf } from '../request/api-request'
 import type { Person } from '../person/person'
 import type { ExportKey, ExportLedger, ExportProgress } from './export-ledger'
 
-/** How far an own export is, and P78: its cancelling, which any server may be asked for. */
+/** Registers the progress of a person's own export, and P78, its cancellation. Any server can answer both. */
 export function registerExports(app: FastifyInstance, ledger: ExportLedger): void {
   app.get('/system/export/progress', async (request): Promise<ExportProgress> => {
     const found = await ledger.read(keyOf(request.api.query['exportId'], personOf(request)))

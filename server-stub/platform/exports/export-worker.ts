@@ -13,7 +13,7 @@ import { writeFile } from './write-file'
 import type { WritingMessage } from './writing-message'
 
 // The program of a writing thread: reads the rows of one export on a connection of its own, and writes the file.
-// Those who work with the console come first, where threads have priorities of their own: nobody waits for the last percent.
+// Interactive users have precedence on systems where threads have a priority of their own: an export is not urgent.
 if (process.platform === 'linux') setPriority(19)
 
 const wholeChunk = 128 * 1024
@@ -35,7 +35,7 @@ async function mayGoOn(): Promise<void> {
 }
 
 async function run({ order, reading }: WritingTask): Promise<void> {
-  // Before all else, as long as nothing else runs here.
+  // First of all, while nothing else runs in this thread.
   if (order.fileType === 'xlsb') await loadSheetLibrary()
   const pool = createPool(reading.connection, 1, { info: () => {}, warn: () => {}, error: () => {} })
   try {

@@ -2,10 +2,10 @@ import type { ExportPayloadWire } from '../../../engine/metadata/contract.genera
 import type { Language } from '../../../engine/metadata/language'
 import type { ColumnModel } from '../../../engine/model/field-model'
 
-/** A column without its functions, which no other thread could take. */
+/** A column without its functions, which cannot be sent to another thread. */
 export type PlainColumn = Omit<ColumnModel, 'definition'>
 
-/** What a file is to be like: plain data, so that it can be written in another thread. */
+/** The description of a file: plain data, so that another thread can write it. */
 export interface FileOrder {
   /** Name of the sheet in a workbook. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface FileOrder {
   readonly after: readonly string[]
   readonly language: Language
   readonly timeZone: string
-  /** Where the server is reached, `https://console.example`: pictures and files are whole addresses. */
+  /** Public address of the server, `https://console.example`, for the full addresses of pictures and files. */
   readonly origin: string
   /** All words of the language. */
   readonly catalogue: Readonly<Record<string, string>>

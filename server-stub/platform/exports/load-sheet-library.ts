@@ -1,6 +1,7 @@
 /**
- * Loads SheetJS so that it takes no notice of Node: with Node's buffers it keeps 16 kB for each cell of a binary workbook,
- * gigabytes for some thousand rows, and takes many times as long. For a thread in which nothing else runs meanwhile.
+ * Loads SheetJS so that it does not detect Node. With Node's buffers it keeps 16 kB for each cell of a binary workbook,
+ * gigabytes for some thousand rows, and takes many times as long. Only for a thread in which nothing else runs
+ * meanwhile.
  */
 export async function loadSheetLibrary(): Promise<void> {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'process')

@@ -1,14 +1,14 @@
 import { formatCode, type CellFormat } from '../../../engine/model/sheet/cell-format'
 import { lineFormat } from './xlsx-parts'
 
-/** The number formats of a workbook, as its cells come to need them. */
+/** The number formats of a workbook, collected while its cells are written. */
 export interface NumberStyles {
   readonly codes: readonly string[]
-  /** Index of the cell format of a number; undefined where its column has none. */
+  /** Returns the index of the cell format of a number; undefined when its column has no format. */
   readonly styleOf: (value: number, format: CellFormat | undefined) => number | undefined
 }
 
-/** No format yet. */
+/** Creates an empty list of formats. */
 export function createNumberStyles(): NumberStyles {
   const codes: string[] = []
   const indexes = new Map<string, number>()

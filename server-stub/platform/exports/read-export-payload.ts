@@ -8,15 +8,18 @@ import type { RecordQuery } from '../records/record-store'
 
 const check = createCheck(schema)
 
-/** A server export as it was asked for, read and checked. */
+/** A checked request for an export by the server. */
 export interface ExportRequest {
   readonly payload: ExportPayloadWire
   readonly query: RecordQuery
-  /** The zone that it names, if any. */
+  /** The time zone of the request, if it names one. */
   readonly timeZone: string | undefined
 }
 
-/** @throws ApiRefusal 400 with the problems of a malformed body; M6 for a blank name (V18). */
+/**
+ * Reads the body of an export request. @throws ApiRefusal 400 with the problems of a malformed body; M6 for a blank
+ * name (V18)
+ */
 export function readExportPayload(body: unknown): ExportRequest {
   const problems = check(body)
   if (problems.length > 0)
@@ -43,7 +46,7 @@ export function readExportPayload(body: unknown): ExportRequest {
   return { payload, query, timeZone: zoneOf(payload.timeZone) }
 }
 
-/** A filter as an address carries it: several values by commas. */
+/** Returns a filter in the form of an address: several values are joined by commas. */
 function filterText(name: string, value: string | number | boolean | readonly unknown[]): string {
   if (!Array.isArray(value)) return String(value)
   if (value.some((entry) => typeof entry === 'object' && entry !== null)) throw badParameter(name)

@@ -5,9 +5,11 @@ import type { Person } from '../person/person'
 import type { RecordQuery } from '../records/record-store'
 import type { FileOrder } from './file-order'
 
-/** Which rows of a table to read, and with which definitions: plain data. */
+/** The rows of a table to read, and the definitions for it: plain data. */
 export interface TableReading {
-  /** Of the database; its `application_name` is this reading's alone, so that it can be found and ended. */
+  /**
+   * The database. The `application_name` is unique to this reading, so that its connection can be found and cancelled.
+   */
   readonly connection: ClientConfig
   readonly entity: string
   readonly entities: ReadonlyMap<string, EntityMeta>
@@ -17,7 +19,7 @@ export interface TableReading {
   readonly fields: ReadonlySet<string>
 }
 
-/** What a writing thread is started with. */
+/** The input of a writing thread. */
 export interface WritingTask {
   readonly order: FileOrder
   readonly reading: TableReading

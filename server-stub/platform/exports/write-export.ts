@@ -13,14 +13,14 @@ import { writeInWorker, type WritingProgram } from './write-in-worker'
 export interface WriteExportOptions {
   readonly database: Pick<Database, 'db' | 'pool'>
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** Without one, files are written in the server's own thread. */
+  /** The program of the writing thread. Without it, files are written in the main thread. */
   readonly program?: WritingProgram | undefined
 }
 
-/** Where the rows of an export come from. */
+/** The source of the rows of an export. */
 export type ExportedRows = Pick<RecordStore, 'list' | 'stream' | 'inTable'>
 
-/** What is exported, and into which file. */
+/** The data of an export, and its file. */
 export interface Writing {
   readonly order: FileOrder
   readonly entity: string
@@ -30,13 +30,13 @@ export interface Writing {
   readonly person: Person
   readonly fields: ReadonlySet<string>
   readonly onRows: (rows: number) => void
-  /** Ends it, the reading included. */
+  /** Aborts the export, including its reading. */
   readonly signal: AbortSignal
 }
 
 /**
- * The file of an export: written in a thread of its own where the rows lie in a table; what the server has in memory
- * anyway is written at once. Rejects as `writeFile` does.
+ * Returns the file of an export. Rows of a table are written in a thread of their own; rows that the server holds in
+ * memory anyway are written in the main thread. Rejects as `writeFile` does.
  */
 export async function writeExport(options: WriteExportOptions, writing: Writing): Promise<Readable> {
   const { program } = options
@@ -84,7 +84,7 @@ async function writeTable(
     fields,
   }
   const giveUp = (): void => {
-    // A statement that still runs does not notice that nobody waits for it any more.
+    // A running statement does not notice that its caller is gone.
     void sql`select pg_cancel_backend(pid) from pg_stat_activity where application_name = ${name}`
       .execute(db)
       .catch(() => undefined)

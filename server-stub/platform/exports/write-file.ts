@@ -13,16 +13,16 @@ import { writeXlsx } from './write-xlsx'
 
 export interface WriteFileOptions {
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** Told how many rows have been written so far, batch by batch. */
+  /** Called after each part with the number of rows written so far. */
   readonly onRows: (rows: number) => void
 }
 
-/** Rows worded at a time: few, so that their texts are gone before memory is tidied. */
+/** Rows that are formatted at a time: few, so that their texts are freed before the garbage collection. */
 const piece = 100
 
 /**
- * A file, written while its rows are read. The first rows are awaited: what is wrong with their query is thrown here,
- * before the file begins.
+ * Returns a file that is written while its rows are read. The first rows are awaited, so that errors of their query are
+ * thrown here, before the file begins.
  */
 export async function writeFile(
   order: FileOrder,
@@ -42,7 +42,7 @@ export async function writeFile(
   async function* worded(): AsyncGenerator<readonly SheetRow[]> {
     let count = 0
     for (let found = first; !found.done; found = await rows.next()) {
-      // What the first rows read tells the widths of columns.
+      // The first batch stays whole, because it determines the widths of the columns.
       const size = found === first ? found.value.length : piece
       for (let at = 0; at < found.value.length; at += size) {
         const part = found.value.slice(at, at + size)
@@ -67,7 +67,7 @@ async function write(type: FileOrder['fileType'], source: SheetSource): Promise<
     case 'xlsx':
       return writeXlsx(source)
     case 'xlsb':
-      // What writes it is large, and seldom needed.
+      // Loaded on demand: the library is large and seldom needed.
       return (await import('./write-xlsb')).writeXlsb(source)
     case 'csv':
       return writeText(source, ',')

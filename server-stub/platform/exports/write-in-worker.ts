@@ -4,19 +4,19 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import type { WritingTask } from './table-reading'
 import { more, type WritingMessage } from './writing-message'
 
-/** The program of a writing thread, `export-worker`, and how Node is to run it. */
+/** The program of a writing thread, `export-worker`, and the arguments of Node for it. */
 export interface WritingProgram {
   readonly url: URL
   readonly execArgv?: readonly string[]
 }
 
-/** A file too large to be written in memory, as binary workbooks are, ends its thread and nothing else. */
+/** A file that is too large for memory, which a binary workbook is written in, ends its thread and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 24 }
 
 /**
- * Writes a file in a thread of its own, so that the server answers others meanwhile. The thread goes on only as far as
- * the file is taken; it ends with the file, or when the file is given up. Throws ApiRefusal for what is wrong with the
- * query, before the file begins.
+ * Writes a file in a thread of its own, so that the server stays responsive. The thread only writes as fast as the file
+ * is read. It ends with the file, or when the file is abandoned. Throws ApiRefusal for errors of the query, before the
+ * file begins.
  */
 export async function writeInWorker(
   program: WritingProgram,
@@ -66,7 +66,7 @@ export async function writeInWorker(
     worker.on('exit', () => fail(new Error('The writing thread has ended.')))
     if (signal.aborted) giveUp()
   })
-  // Whoever waits for the beginning hears of the failure there.
+  // Callers that await `begun` get the failure there.
   content.on('error', () => {})
   await begun
   return content

@@ -3,10 +3,10 @@ import { byteOrderMark, delimitedText } from '../../../engine/model/sheet/delimi
 import type { SheetRow } from '../../../engine/model/sheet/sheet-cell'
 import type { SheetSource } from './sheet-source'
 
-/** Bytes that are made before they are asked for. */
+/** Bytes that are produced ahead of the reader. */
 const ahead = 256 * 1024
 
-/** A text file of values separated by a sign, formulas neutralised, written as its rows are read. */
+/** Returns a text file of values with a separator, written while its rows are read. Formulas are neutralised. */
 export function writeText(source: SheetSource, separator: ',' | '\t'): Readable {
   const write = (rows: readonly SheetRow[]): Buffer => Buffer.from(delimitedText(rows, separator))
   const lines = (texts: readonly string[]): SheetRow[] => texts.map((text) => [text])

@@ -6,7 +6,8 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import type { SheetSource } from './sheet-source'
 
 /**
- * A binary workbook, written in memory: more rows than that bears are refused, and told to be exported as another type.
+ * Returns a binary workbook. It is written in memory, so too many rows are refused with the advice to export another
+ * type.
  * @throws ApiRefusal 422 `too-many-rows` before anything is written
  */
 export async function writeXlsb({ batches, ...content }: SheetSource): Promise<Readable> {

@@ -14,18 +14,19 @@ import {
   workbookParts,
 } from './xlsx-parts'
 
-/** What one sheet holds; more goes on in another sheet. */
+/** Capacity of one sheet; further rows continue on another sheet. */
 export interface SheetRoom {
   readonly rows: number
-  /** Of its XML: what a file in a ZIP file can be. */
+  /** Bytes of its XML: the limit of a file in a ZIP file. */
   readonly bytes: number
 }
 
 const roomOfSheet: SheetRoom = { rows: 1_048_576, bytes: 4_000_000_000 }
 
 /**
- * A workbook, written as its rows are read: neither the rows nor the file are ever whole in memory.
- * @param room of one sheet, for tests
+ * Returns a workbook that is written while its rows are read: neither the rows nor the file are ever in memory as a
+ * whole.
+ * @param room capacity of one sheet, for tests
  */
 export function writeXlsx(source: SheetSource, room: SheetRoom = roomOfSheet): Readable {
   return writeZip(partsOf(source, room))
@@ -44,7 +45,7 @@ async function* partsOf(source: SheetSource, room: SheetRoom): AsyncGenerator<Zi
     yield { name, content: [Buffer.from(part)] }
 }
 
-/** The XML of one sheet after the other, each with the titles, as many as the rows fill. */
+/** Returns the XML of one sheet after the other, each with the titles, until no rows are left. */
 function createSheets(
   { titles, formats = [], before, after, batches }: SheetSource,
   room: SheetRoom,
@@ -58,7 +59,7 @@ function createSheets(
     const lines = first ? before : []
     first = false
     if (waiting.length === 0) await read()
-    // The rows that have been read tell the widths: XML has them before the rows.
+    // The first rows determine the column widths, which XML needs before the rows.
     yield Buffer.from(sheetStart(columnWidths([titles, ...waiting], formats), lines.length + 1))
     yield Buffer.from(linesXml(lines) + rowXml(titles, titleFormat))
     const most = room.rows - lines.length - 1 - after.length
@@ -118,11 +119,11 @@ function numbersXml(
   return `${xml}</row>`
 }
 
-/** Texts are stored as texts, so that nothing in a workbook is ever taken for a formula. */
+/** Returns the XML of a cell. Texts are stored as texts, so that a workbook never takes one for a formula. */
 function cellXml(cell: SheetCell, style: string): string {
   if (cell === null) return `<c${style}/>`
   if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`
-  // The short form is for texts that every reader takes as they stand.
+  // The short form is for texts that every reader takes unchanged.
   return isPlain(cell)
     ? `<c${style} t="str"><v>${cell}</v></c>`
     : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`

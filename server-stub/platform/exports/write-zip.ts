@@ -8,12 +8,15 @@ export interface ZipEntry {
   readonly content: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** Bytes that are made before they are asked for: packing goes on meanwhile, in a thread of its own. */
+/** Bytes that are produced ahead of the reader; a thread of its own compresses meanwhile. */
 const ahead = 512 * 1024
-/** The beginning of the format's time: the same rows make the same file. */
+/** The earliest time of the format, so that equal rows make equal files. */
 const date = new Date(1980, 0, 1)
 
-/** A ZIP file, packed quickly rather than tightly while its entries are written: neither is ever whole in memory. */
+/**
+ * Returns a ZIP file that is compressed while its entries are written, for speed rather than size. Neither is ever in
+ * memory as a whole.
+ */
 export function writeZip(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipStream({
     level: constants.Z_BEST_SPEED,
@@ -30,7 +33,7 @@ export function writeZip(entries: AsyncIterable<ZipEntry>): Readable {
     for await (const entry of entries) await add(entry)
     zip.finish()
   }
-  // Whoever stops reading ends the reading of the rows, too.
+  // A reader that stops also ends the reading of the rows.
   zip.once('close', () => current?.destroy())
   write().catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))))
   return zip

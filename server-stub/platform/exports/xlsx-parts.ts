@@ -7,16 +7,16 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Indexes of cell formats in `styles`: of titles, and of lines that go over all columns. */
+/** Indexes of cell formats in `styles`: of titles, and of lines that span all columns. */
 export const titleFormat = 1
 export const lineFormat = 2
 
 const fonts = `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>`
 const ownFormats = `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`
-/** Numbers below are formats that spreadsheets know by themselves. */
+/** Smaller numbers are built-in formats of spreadsheets. */
 const firstCode = 164
 
-/** The cell formats of a book: its own, then one for each code of numbers, in order. */
+/** Returns the cell formats of a workbook: the fixed ones, then one for each number format, in order. */
 function styles(codes: readonly string[]): string {
   const numbers = codes
     .map((code, index) => `<numFmt numFmtId="${firstCode + index}" formatCode="${escapeXml(code)}"/>`)
@@ -33,9 +33,9 @@ function styles(codes: readonly string[]): string {
 }
 
 /**
- * Everything of a workbook but its sheets, by path in the file.
+ * Returns all parts of a workbook except its sheets, by path in the file.
  * @param sheets their names, in order
- * @param codes of number formats, the first of which is format `lineFormat + 1`
+ * @param codes the number formats; the first one is format `lineFormat + 1`
  */
 export function workbookParts(
   sheets: readonly string[],
@@ -60,7 +60,7 @@ export function workbookParts(
   }
 }
 
-/** The beginning of a sheet: the titles stay in sight, the columns are as wide as their texts. @param widths in letters */
+/** Returns the beginning of a sheet, with fixed titles and column widths. @param widths in characters */
 export function sheetStart(widths: readonly number[], frozenRows: number): string {
   const columns = widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
@@ -68,14 +68,14 @@ export function sheetStart(widths: readonly number[], frozenRows: number): strin
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`
 }
 
-/** The end of a sheet. @param merged numbers of the rows whose one cell goes over so many columns */
+/** Returns the end of a sheet. @param merged numbers of the rows whose single cell spans `columns` columns */
 export function sheetEnd(merged: readonly number[], columns: number): string {
   if (merged.length === 0 || columns < 2) return '</sheetData></worksheet>'
   const cells = merged.map((row) => `<mergeCell ref="A${row}:${columnName(columns)}${row}"/>`)
   return `</sheetData><mergeCells count="${cells.length}">${cells.join('')}</mergeCells></worksheet>`
 }
 
-/** `A` for the first column, `AA` for the 27th. */
+/** Returns `A` for the first column, `AA` for the 27th. */
 function columnName(number: number): string {
   const rest = Math.floor((number - 1) / 26)
   return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26))
@@ -83,15 +83,15 @@ function columnName(number: number): string {
 
 // oxlint-disable-next-line no-control-regex
 const special = /[&<>"\u0000-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]|_x|^\s|\s$/
-// What XML cannot hold, and what would read as the escape of it.
+// Characters that XML cannot hold, and texts that look like the escape of one.
 const oddities = /[&<>"\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu
 
-/** Whether a text stands in XML as it is, blanks at its ends included: most do. */
+/** True when a text needs no escape in XML and has no blanks at its ends, as most texts. */
 export function isPlain(text: string): boolean {
   return !special.test(text)
 }
 
-/** Text as it stands in XML; signs that XML cannot hold are written `_x0001_`, as spreadsheets do. */
+/** Escapes a text for XML. Characters that XML cannot hold are written `_x0001_`, as spreadsheets do. */
 export function escapeXml(text: string): string {
   return text.replace(oddities, escapeSign)
 }

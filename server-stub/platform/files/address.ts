@@ -1,14 +1,14 @@
 import { isStoredName, type StoredName } from './file-storage'
 
-/** Where stored files are served, below the base path. */
+/** Path of stored files, below the base path. */
 export const viewPath = '/file/view'
 
-/** The address of a stored file, as records hold it. */
+/** Returns the address of a stored file, as records hold it. */
 export function addressOf(basePath: string, name: StoredName): string {
   return `${basePath}${viewPath}/${name}`
 }
 
-/** The stored file that an address, or the bare name of P27, means. */
+/** Returns the name of the stored file in an address, or from the bare name of P27; undefined for anything else. */
 export function storedNameOf(address: string): StoredName | undefined {
   const name = address.slice(address.lastIndexOf('/') + 1)
   return isStoredName(name) ? name : undefined

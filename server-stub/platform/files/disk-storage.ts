@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isStoredName, type FileStorage } from './file-storage'
 
-/** Files in a folder, in as many subfolders as names have beginnings. */
+/** Stores files in a folder, with one subfolder for each two-character prefix of the names. */
 export function createDiskStorage(folder: string): FileStorage {
   const placeOf = (name: string): string => {
     if (!isStoredName(name)) throw new Error('It is no name of a stored file.')
@@ -19,7 +19,7 @@ export function createDiskStorage(folder: string): FileStorage {
       await mkdir(path.dirname(place), { recursive: true })
       try {
         const bytes = content instanceof Uint8Array ? Readable.from([content]) : content
-        // Flushed before it gets its name: after a power cut there is a whole file or none.
+        // Flushed before it gets its name: after a power cut the file is complete or missing.
         await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o640, flush: true }))
         await rename(draft, place)
       } catch (error) {

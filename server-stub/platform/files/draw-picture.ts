@@ -17,7 +17,9 @@ const shapes = {
 
 export type PictureShape = keyof typeof shapes
 
-/** A picture of 160 by 160: a thing with a label on a pale ground, as PNG. The same pixels every time. */
+/**
+ * Draws a PNG picture of 160 by 160 pixels: an object with a label on a pale ground. The pixels are always the same.
+ */
 export async function drawPicture(shape: PictureShape, colour: Colour): Promise<Buffer> {
   const inside = shapes[shape]
   const pixels = Buffer.alloc(size * size * 3)

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What a file is, by its content. */
+/** The type of a file, by its content. */
 export interface FileKind {
   /** Extension of its stored name. */
   readonly extension: string
@@ -9,13 +9,13 @@ export interface FileKind {
 
 const octets = 'application/octet-stream'
 
-/** Pictures that X3 takes (V23, C64). */
+/** Picture types of X3 (V23, C64). */
 const pictures: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
 ])
 
-/** Files whose content says what they are. */
+/** File types that are recognised by their content. */
 const known: ReadonlyMap<string, string> = new Map([
   ...pictures,
   ['gif', 'image/gif'],
@@ -32,7 +32,7 @@ const known: ReadonlyMap<string, string> = new Map([
   ['webm', 'video/webm'],
 ])
 
-/** Files without a signature: taken by the name they come with, and only ever handed out as a download of bytes. */
+/** File types without a signature: recognised by their name, and only ever served as a binary download. */
 const unsigned: ReadonlySet<string> = new Set([
   'txt',
   'csv',
@@ -45,18 +45,18 @@ const unsigned: ReadonlySet<string> = new Set([
   'pfx',
 ])
 
-/** Files that hold keys: they are taken, used by the server, and handed out to nobody. */
+/** Types of files with keys: they can be uploaded, the server uses them, and they are never served. */
 const keyStores: ReadonlySet<string> = new Set(['p12', 'pfx'])
 
-/** Whether a file of this extension is for the server alone. */
+/** True when files of this extension are for the server alone. */
 export function isKeyStore(extension: string): boolean {
   return keyStores.has(extension)
 }
 
-/** Bytes at the beginning of a file that are enough to tell what it is. */
+/** Bytes at the beginning of a file that suffice to recognise its type. */
 export const headLength = 64 * 1024
 
-/** The kind of a picture that X3 takes, by its content; the name that it came with says nothing. */
+/** Returns the type of a picture for X3 by its content, whatever its name; undefined for any other file. */
 export async function pictureKindOf(content: Uint8Array): Promise<FileKind | undefined> {
   const extension = (await fileTypeFromBuffer(content))?.ext ?? ''
   const mimeType = pictures.get(extension)
@@ -64,8 +64,8 @@ export async function pictureKindOf(content: Uint8Array): Promise<FileKind | und
 }
 
 /**
- * The kind of a file, by its first bytes. Its name must agree: a program called `photo.png` is not taken, nor is a page
- * or a program under its own name.
+ * Returns the type of a file by its first bytes; undefined when it is not accepted. Its name must agree: a program
+ * called `photo.png` is refused, and so are a page and a program under their own names.
  */
 export async function fileKindOf(head: Uint8Array, originalName: string): Promise<FileKind | undefined> {
   const named = extensionOf(originalName)
@@ -75,13 +75,13 @@ export async function fileKindOf(head: Uint8Array, originalName: string): Promis
   return mimeType && named === extension ? { extension, mimeType } : undefined
 }
 
-/** How a file of a stored name is handed out. */
+/** Returns how a stored file is served. */
 export function servedAs(extension: string): { readonly mimeType: string; readonly inline: boolean } {
   const mimeType = known.get(extension) ?? octets
   return { mimeType, inline: /^(image|video|audio)\//.test(mimeType) }
 }
 
-/** Extension of a name that somebody gave a file. */
+/** Returns the extension of an uploaded file's name. */
 function extensionOf(name: string): string {
   const extension = (/\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? '').toLowerCase()
   return extension === 'jpeg' ? 'jpg' : extension

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** Counts what is stored and removed. */
+/** Creates the counters of stored and removed files. */
 export function createFileMetrics(registry: Registry) {
   return {
     stored: new Counter({

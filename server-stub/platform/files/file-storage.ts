@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** A name that the storage knows: made here, never by a request. */
+/** Name of a file in the storage: created by the server, never by a request. */
 export type StoredName = string
 
-/** A file's bytes on their way out. */
+/** A stored file to be read. */
 export interface StoredContent {
   readonly bytes: number
   readonly open: () => Readable
 }
 
-/** Where the bytes of files lie. Several servers behind one balancer share one: a common folder, or an object store. */
+/** The storage of file contents. Several servers behind one balancer share it: a common folder, or an object store. */
 export interface FileStorage {
-  /** Stores a whole file or none of it; one of that name is replaced. */
+  /** Stores a file completely or not at all; replaces one of the same name. */
   put(name: StoredName, content: Readable | Uint8Array): Promise<void>
-  /** Undefined when there is none. */
+  /** Undefined when the file is missing. */
   get(name: StoredName): Promise<StoredContent | undefined>
-  /** Does nothing when there is none. */
+  /** Does nothing when the file is missing. */
   remove(name: StoredName): Promise<void>
 }
 
-/** 32 digits and an extension: no name of a request can be more than one that was given out. */
+/** 32 hexadecimal digits and an extension: a name in a request cannot be anything other than a stored name. */
 const pattern = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/
 
 export function isStoredName(name: string): name is StoredName {

@@ -8,10 +8,10 @@ import type { FileKind } from './file-kind'
 import type { FileStorage, StoredName } from './file-storage'
 import { isNamedByRecord } from './naming-records'
 
-/** How long a file stays after it was let go of while a record still named it: until that record is saved. */
+/** Hours for which a released file is kept while a record still refers to it, until that record is saved. */
 const graceHours = 24
 
-/** What is known of a stored file. */
+/** The data of a stored file. */
 export interface StoredFile {
   readonly name: StoredName
   readonly originalName: string | null
@@ -24,7 +24,7 @@ export interface FileStoreOptions {
   readonly definitions: () => Definitions
 }
 
-/** Stored files: their bytes in the storage, and who brought them in the database. */
+/** Creates the store of files: their contents are in the storage, their uploaders in the database. */
 export function createFileStore({ database: { db }, storage, definitions }: FileStoreOptions) {
   const drop = async (name: StoredName): Promise<void> => {
     await sql`delete from console.file where name = ${name}`.execute(db)
@@ -32,7 +32,7 @@ export function createFileStore({ database: { db }, storage, definitions }: File
   }
   return {
     storage,
-    /** Stores a new file under a name that nobody can guess. */
+    /** Stores a new file under a name that cannot be guessed. */
     async keep(
       content: Readable | Uint8Array,
       file: { readonly kind: FileKind; readonly originalName: string | null; readonly bytes: () => number },
@@ -51,8 +51,8 @@ export function createFileStore({ database: { db }, storage, definitions }: File
       return rows[0]
     },
     /**
-     * Lets go of a file. One that a record names stays until the record is saved without it: whoever took it out of a
-     * form may still leave the form as it was. True when it is gone already.
+     * Releases a file. One that a record refers to is kept until the record is saved without it, because its form may
+     * still be cancelled. Returns true when the file was deleted at once.
      */
     async release(name: StoredName): Promise<boolean> {
       if (await isNamedByRecord(db, definitions(), name)) {
@@ -62,7 +62,7 @@ export function createFileStore({ database: { db }, storage, definitions }: File
       await drop(name)
       return true
     },
-    /** Removes what was let go of a day ago and no record names any more. */
+    /** Deletes files that were released a day ago, unless a record refers to them again. */
     async sweep(): Promise<void> {
       const { rows } = await sql<{ name: string }>`select name from console.file
         where released_at < now() - make_interval(hours => ${graceHours}) limit 500`.execute(db)

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/open-database'
 import { loadServerSecret } from '../database/server-secret'
 
-/** What opens stored files for a session, where no header can be sent, and nothing else. */
+/** Tokens that open the stored files of a session, and nothing else, for requests that cannot send headers. */
 export interface FileTokens {
   readonly of: (sessionHash: Buffer) => string
-  /** The hash of the session that a token was made for; undefined for one that was made up. */
+  /** Returns the hash of the session of a token; undefined for a forged one. */
   readonly sessionOf: (token: string) => Buffer | undefined
 }
 
 /**
- * Tokens that name their session by the hash of its own token, and are signed. Whoever finds one has no session; whoever
- * has read the database cannot make one without the secret of the servers.
+ * Creates tokens that contain the hash of the session's own token, and a signature. A stolen one is no session. The
+ * database does not suffice to forge one, as the signature needs the secret of the servers.
  */
 export async function createFileTokens(database: Pick<Database, 'db'>): Promise<FileTokens> {
   const secret = await loadServerSecret(database, 'files')

@@ -1,4 +1,4 @@
-/** Runs work so many at a time, in the order in which it came. */
+/** Limits simultaneous runs to `most`; further work waits in its order of arrival. */
 export function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T>
     try {
       return await work()
     } finally {
-      // The place goes over to the next, if there is one.
+      // A waiting run takes over the slot.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

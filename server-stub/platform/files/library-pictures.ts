@@ -3,7 +3,7 @@ import { addressOf } from './address'
 import type { Colour, PictureShape } from './draw-picture'
 import type { StoredName } from './file-storage'
 
-/** A picture of a new installation's public library. */
+/** A picture in the public library of a new installation. */
 export interface LibraryPicture {
   readonly name: string
   readonly shape: PictureShape
@@ -27,13 +27,15 @@ export const libraryPictures = [
 
 export type LibraryPictureName = (typeof libraryPictures)[number]['name']
 
-/** By what is drawn, not by its bytes: what is there already is known without drawing it. */
+/**
+ * Returns a name derived from the description, not from the bytes, so that an existing picture need not be drawn again.
+ */
 export function storedNameOfPicture({ name, shape, colour }: LibraryPicture): StoredName {
   const drawn = JSON.stringify([name, shape, colour])
   return `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.png`
 }
 
-/** Where a picture of the library is served. */
+/** Returns the address of a picture of the library. */
 export function addressOfPicture(basePath: string, wanted: LibraryPictureName): string {
   const picture = libraryPictures.find(({ name }) => name === wanted) ?? libraryPictures[0]
   return addressOf(basePath, storedNameOfPicture(picture))

@@ -1,16 +1,17 @@
 import type Sharp from 'sharp'
 
-/** What reads pictures: those formats alone that are taken. Others, drawings (SVG) and documents among them, it cannot open. */
+/** Decoders of the accepted formats. All others are blocked, such as those of drawings (SVG) and documents. */
 const readers = ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`)
 
 let loading: Promise<typeof Sharp> | undefined
 
-/** The picture library, loaded when it is first needed: half a second and 30 MB that a server without uploads spares. */
+/** Loads the picture library on first use, which saves half a second and 30 MB on a server without uploads. */
 export function loadSharp(): Promise<typeof Sharp> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: readers })
-    // Pictures come once: nothing is worth keeping. One thread a picture leaves the others to the rest of the server.
+    // Each picture comes once, so a cache is useless. One thread per picture leaves the others to the rest of the
+    // server.
     sharp.cache(false)
     sharp.concurrency(1)
     return sharp

@@ -3,14 +3,17 @@ import type { Person } from '../person/person'
 import { isSharedAccount } from '../people/shared-account'
 import type { StoredFile } from './file-store'
 
-/** Files are brought by people who may change something, demo accounts apart (V82). @throws ApiRefusal 403 */
+/** Allows uploads to users who may change anything, except demo accounts (V82). @throws ApiRefusal 403 */
 export function refuseUnlessMayUpload(person: Person): void {
   if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
   const changesSomething = [...person.access.buttons].some((code) => !/:(view|export)$/.test(code))
   if (!changesSomething) throw forbidden()
 }
 
-/** A file is let go of by its own operator, one above it, or an administrator. @throws ApiRefusal 403, 404 */
+/**
+ * Allows the removal of a file to its own operator, to an operator above, and to administrators. @throws ApiRefusal
+ * 403, 404
+ */
 export function refuseUnlessMayRemove(
   person: Person,
   file: StoredFile | undefined,

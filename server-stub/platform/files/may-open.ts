@@ -12,13 +12,16 @@ import { columnOf, tableName } from '../records/storage/sql-names'
 import { createStorage, type Storage } from '../records/storage/storage'
 import type { StoredName } from './file-storage'
 
-/** Whether a file is anybody's who is signed in, some people's alone, or not the person's. */
+/**
+ * `free` for a file of all logged-in users, `guarded` for one of some users, `closed` for one that the person may not
+ * open.
+ */
 export type Opening = 'free' | 'guarded' | 'closed'
 
 interface GuardedField {
   readonly table: EntityTable
   readonly column: Column
-  /** What it takes; undefined for a secret, which nobody is shown. */
+  /** Required permission; undefined for a secret, which is never shown. */
   readonly view: Requirement | undefined
 }
 
@@ -30,8 +33,9 @@ interface Guarded {
 const known = new WeakMap<Definitions['entities'], Guarded>()
 
 /**
- * A file that a record names in a field of its own permission takes that permission, and that the person sees the record:
- * who knows its address has it from somewhere, and is not asked from where. One that is a secret is opened by nobody.
+ * Decides whether a person may open a file. If a record refers to it in a field with a permission of its own, the
+ * person needs that permission and must see the record. For other files the address suffices, whatever its source. A
+ * secret is never opened.
  */
 export async function mayOpen(
   db: Kysely<Tables>,

@@ -10,12 +10,12 @@ import type { StoredName } from './file-storage'
 
 const controls: ReadonlySet<string> = new Set(['image', 'file'])
 
-/** Records that people add or change; those of the machinery hold copies of addresses, in tables of millions of rows. */
+/** True for an entity that users add or edit. Other tables hold copies of addresses, in millions of rows. */
 function isKeptByPeople({ entity }: EntityTable): boolean {
   return operationsOf(entity).some((operation) => operation === 'add' || operation === 'edit')
 }
 
-/** Whether a record of any entity names a file in one of its fields for pictures or files. */
+/** True when a record of any entity refers to a file in a picture or file field. */
 export async function isNamedByRecord(
   db: Kysely<Tables>,
   { entities }: Pick<Definitions, 'entities'>,

@@ -12,13 +12,13 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { isStoredName, type FileStorage } from './file-storage'
 import type { ObjectStoreSettings } from './object-store-settings'
 
-/** Files as objects of a bucket, under their names. */
+/** Stores files as objects of a bucket, under their names. */
 export function createObjectStorage({ bucket, endpoint, region }: ObjectStoreSettings): FileStorage {
   const client = new S3Client({
     region,
-    // Stores of one's own seldom have a host name for each bucket.
+    // Self-hosted stores seldom have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Not all of them know the newer checksums.
+    // Some stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -33,7 +33,7 @@ export function createObjectStorage({ bucket, endpoint, region }: ObjectStoreSet
         await client.send(new PutObjectCommand({ ...place, Body: content, ContentLength: content.length }))
         return
       }
-      // Nobody knows how long it is: large ones go in parts, which become a file when the last is there.
+      // The length is unknown: large files are sent in parts, and become an object with the last part.
       await new Upload({ client, params: { ...place, Body: content }, queueSize: 2 }).done()
     },
     async get(name) {
@@ -51,7 +51,7 @@ export function createObjectStorage({ bucket, endpoint, region }: ObjectStoreSet
   }
 }
 
-/** The bytes of an object, as soon as they come. What goes wrong on the way is an error of the stream. */
+/** Streams the bytes of an object as they arrive. Failures are errors of the stream. */
 function opened(client: S3Client, place: { readonly Bucket: string; readonly Key: string }): Readable {
   const out = new PassThrough()
   const begin = async (): Promise<void> => {

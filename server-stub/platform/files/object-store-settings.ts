@@ -1,12 +1,15 @@
-/** An object store that speaks the protocol of Amazon S3. Its credentials are looked for where the AWS SDK always does. */
+/** An object store with the protocol of Amazon S3. Its credentials come from the usual sources of the AWS SDK. */
 export interface ObjectStoreSettings {
   readonly bucket: string
-  /** Of a store that is not Amazon's. */
+  /** Address of a store that is not Amazon's. */
   readonly endpoint: string | undefined
   readonly region: string
 }
 
-/** S3_BUCKET, S3_ENDPOINT and S3_REGION. Undefined when files lie on the disk. */
+/**
+ * Reads S3_BUCKET, S3_ENDPOINT and S3_REGION; undefined when files are stored on the disk. Problems are added to
+ * `faults`.
+ */
 export function parseObjectStore(
   variables: Readonly<Record<string, string | undefined>>,
   faults: string[],

@@ -19,13 +19,13 @@ export interface FileRoutesOptions {
   readonly database: Pick<Database, 'db'>
   readonly files: FileStore
   readonly metrics: FileMetrics
-  /** Whether the file at an address is for everybody: shown without a login, and never deleted. */
+  /** True when the file at an address is public: shown without a login, and never deleted. */
   readonly isPublic: (address: string) => Promise<boolean>
 }
 
 /**
- * P26 and P27: pictures of forms. What a picture is says its content, never its name or declared type; what is
- * stored is drawn anew from its pixels.
+ * Registers P26 and P27, the pictures of forms. The type of a picture is that of its content, never of its name or
+ * declared type. The stored picture is redrawn from its pixels.
  */
 export function registerPictures(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerPictures(
     const name = await files.keep(drawn, { kind, originalName: null, bytes: () => drawn.length }, person)
     metrics.stored.inc({ type: kind.mimeType })
     metrics.bytes.inc(drawn.length)
-    // A bare text would be sent as it is, without an envelope.
+    // A plain text would be sent without an envelope.
     return toEnvelope(request.api, { success: true, code: 200, data: addressOf(basePath, name) })
   })
 
@@ -66,7 +66,7 @@ export function registerPictures(
   )
 }
 
-/** The bytes of P26: base64, with or without the head of a data address. */
+/** Returns the bytes of P26: base64, with or without the prefix of a data URL. */
 function readPicture(body: unknown): Buffer {
   const { data } = (body ?? {}) as { readonly data?: unknown }
   const text = typeof data === 'string' ? data.replace(/^data:[\w/+.-]*;base64,/, '') : ''

@@ -4,13 +4,13 @@ import type { FileKind } from './file-kind'
 import { inTurns } from './in-turns'
 import { loadSharp } from './load-sharp'
 
-/** Of all frames together. A good camera's picture has fewer; unpacked they are 200 MB. */
+/** Limit of pixels of all frames together. A good camera's picture has fewer; decoded they take 200 MB. */
 const mostPixels = 50_000_000
 const patienceSeconds = 20
-/** So many bytes unpacked at once, and half of the threads that files and passwords need, too. */
+/** Limits the decoded bytes in memory, and the use of threads, which files and passwords need too, to one half. */
 const turn = inTurns(2)
 
-/** How each kind is written, by the extension of its stored name. */
+/** The encoder of each type, by the extension of the stored name. */
 const writers: Readonly<Record<string, { readonly format: string; write(picture: Sharp): Sharp }>> = {
   png: { format: 'png', write: (picture) => picture.png() },
   jpg: { format: 'jpeg', write: (picture) => picture.jpeg({ quality: 90 }) },
@@ -18,29 +18,29 @@ const writers: Readonly<Record<string, { readonly format: string; write(picture:
   gif: { format: 'gif', write: (picture) => picture.gif() },
 }
 
-/** Whether files of this kind are drawn anew. */
+/** True when files of this type are redrawn. */
 export function isRedrawn({ extension }: FileKind): boolean {
   return Object.hasOwn(writers, extension)
 }
 
 /**
- * A picture drawn anew from its pixels, upright, moving if it moved. Nothing else of the file stays: neither where it
- * was taken and by whom, nor a page or an archive that hides behind the pixels.
- * @throws ApiRefusal 415 when it is no such picture, 413 when it has too many pixels to unpack
+ * Redraws a picture from its pixels, upright and with its animation. All other data is removed: metadata such as place
+ * and author, and pages or archives hidden behind the pixels.
+ * @throws ApiRefusal 415 when it is not a picture of the type, 413 when it has too many pixels to decode
  */
 export async function redrawPicture(content: Uint8Array, { extension }: FileKind): Promise<Buffer> {
   const sharp = await loadSharp()
   const writer = writers[extension]
   return turn(async () => {
     try {
-      // The head alone is read here.
+      // Reads the header alone.
       const found = await sharp(content, { animated: true, limitInputPixels: false }).metadata()
       if (!writer || found.format !== writer.format) throw noPicture()
       if (found.width * found.height > mostPixels) throw tooManyPixels()
       const moves = (found.pages ?? 1) > 1
       const picture = sharp(content, {
         animated: moves,
-        // What moves stands as it is stored: players know no other way.
+        // An animation keeps its stored orientation, as players show it that way.
         autoOrient: !moves,
         failOn: 'error',
         limitInputPixels: mostPixels,

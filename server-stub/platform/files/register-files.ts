@@ -14,22 +14,22 @@ import { registerFileView, type ViewOptions } from './view-route'
 export interface FilesOptions {
   readonly basePath: string
   readonly database: Pick<Database, 'db'>
-  /** `fileLimit`: megabytes of the largest file that may be uploaded. */
+  /** `fileLimit`: size limit of an uploaded file, megabytes. */
   readonly environment: { readonly fileLimit: number }
   readonly definitions: () => Definitions
   readonly sessions: SessionStore
   readonly storage: FileStorage
   readonly personOf: ViewOptions['personOf']
-  /** Places that take files of one kind, beside the one for all. */
+  /** Upload routes for a single kind of file, beside the general one. */
   readonly uploads: readonly NarrowUpload[]
-  /** Whether the file at an address is for everybody. */
+  /** True when the file at an address is public. */
   readonly isPublic: (address: string) => Promise<boolean>
   readonly registry: Registry
 }
 
 const hour = 3_600_000
 
-/** Pictures and files of forms: taken in, handed out, let go of. */
+/** Registers the upload, download and removal of pictures and files of forms. */
 export async function registerFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
   const { basePath, database, environment, definitions, sessions, storage } = options
   const files = createFileStore({ database, storage, definitions })

@@ -11,30 +11,30 @@ import { refuseUnlessMayUpload } from './may-change-files'
 import type { FileRoutesOptions } from './picture-routes'
 import { isRedrawn, redrawPicture } from './redraw-picture'
 
-/** A place that takes files of one kind alone, from people who may do one of a few things. */
+/** An upload route for a single kind of file, and for users with one of some permissions. */
 export interface NarrowUpload {
   readonly path: string
-  /** Of the names that files come with. */
+  /** Allowed extensions. */
   readonly extensions: readonly string[]
-  /** Bytes. */
+  /** Size limit, bytes. */
   readonly largest: number
-  /** Button codes, of which one is needed. */
+  /** Button codes, one of which is required. */
   readonly codes: readonly string[]
 }
 
 export interface UploadOptions extends FileRoutesOptions {
-  /** Bytes of the largest file. */
+  /** Size limit of any file, bytes. */
   readonly largestFile: number
   readonly uploads: readonly NarrowUpload[]
 }
 
 const longestName = 200
-/** Pictures are drawn anew, for which they have to be there as a whole. */
+/** Size limit of a redrawn picture, which must be in memory as a whole. */
 const largestPicture = 32 * 1024 * 1024
 
 /**
- * Files of forms: one part `file` of a multipart body, written to the storage as it comes in, but pictures, which are
- * drawn anew. Answers the address and the name that it came with.
+ * Registers the upload of files: one part `file` of a multipart body, which is written to the storage while it arrives.
+ * Pictures are redrawn instead. The response has the address and the original name.
  */
 export async function registerUpload(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function registerUpload(
     if (!request.isMultipart())
       throw new ApiRefusal({ status: 415, message: 'server.mediaType', reason: 'media-type' })
     const largest = Math.min(largestFile, narrow?.largest ?? largestFile)
-    // Of a connection that has closed meanwhile nothing would come, not even an end.
+    // A connection that was closed meanwhile would deliver nothing, not even an end.
     if (request.raw.destroyed) throw callerGone()
     const part = await request.file({ limits: { fileSize: largest } })
     if (!part) throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'no-file' })
@@ -60,7 +60,7 @@ export async function registerUpload(
     const { head, whole, bytes } = await withHead(part.file)
     const kind = await fileKindOf(head, originalName)
     if (!kind || (narrow && !narrow.extensions.includes(kind.extension))) {
-      // A client that is still sending hears nothing before it is done.
+      // A client does not read a response before it has sent everything.
       await readWhole(whole, 0)
       throw new ApiRefusal({ status: 415, message: 'M8', reason: 'file-type' })
     }
@@ -99,7 +99,7 @@ function tooLarge(limit: number): ApiRefusal {
   })
 }
 
-/** All of a stream; undefined when it has more than `most` bytes, of which no more are kept. */
+/** Reads a stream; undefined when it has more than `most` bytes. No more than that is kept in memory. */
 async function readWhole(stream: Readable, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let length = 0
@@ -111,7 +111,7 @@ async function readWhole(stream: Readable, most: number): Promise<Buffer | undef
   return length <= most ? Buffer.concat(chunks) : undefined
 }
 
-/** The first bytes of a stream, and the whole of it with a count of what has passed. */
+/** Returns the first bytes of a stream, and the whole stream with a count of the bytes read. */
 async function withHead(stream: Readable) {
   const rest = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first: Buffer[] = []
@@ -136,7 +136,7 @@ async function withHead(stream: Readable) {
   return { head: Buffer.concat(first), whole: Readable.from(all()), bytes: () => bytes }
 }
 
-/** The last part of a name, without what could steer a terminal or a path. */
+/** Returns the last part of a name, without characters that could control a terminal or a path. */
 function safeName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   return (

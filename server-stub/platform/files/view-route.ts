@@ -17,15 +17,15 @@ export interface ViewOptions extends Pick<FileRoutesOptions, 'basePath' | 'datab
   readonly sessions: SessionStore
   readonly tokens: FileTokens
   readonly definitions: () => Definitions
-  /** Whose a session is; undefined for an account that is gone. */
+  /** Returns the person of a session; undefined when the account was deleted. */
   readonly personOf: (session: StoredSession) => Promise<Person | undefined>
 }
 
 /**
- * Hands out stored files: public ones to everybody, the others to people who are signed in. An image
- * element sends no headers, so every session also gets a cookie, whose token opens these addresses and nothing else; never
- * with an answer that others may keep. Files of fields that only some may see are for those alone, those of secrets, and files
- * that hold keys, for nobody.
+ * Registers the download of stored files: public ones for all, others for logged-in users. An image element sends no
+ * headers, so every session also gets a cookie, whose token opens these addresses and nothing else; it is never sent
+ * with a response that others may cache. A file of a field with its own permission requires that permission. Files of
+ * secrets and files with keys are never served.
  */
 export function registerFileView(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function registerFileView(
     if (!file || !content) return reply.callNotFound()
     const forEverybody = await isPublic(addressOf(basePath, name))
     const person = forEverybody ? undefined : await findPerson(request, { sessions, tokens, personOf })
-    // Nobody who is not signed in learns which files there are.
+    // Without a login, an existing file looks like a missing one.
     if (!forEverybody && !person) return reply.callNotFound()
     const opening = person ? await mayOpen(database.db, definitions(), name, person) : 'free'
     if (opening === 'closed') return reply.callNotFound()
@@ -64,7 +64,7 @@ export function registerFileView(
   })
 }
 
-/** Content never changes under its name; whatever it is, a browser runs nothing of it. */
+/** Sets the headers of a file. Its content never changes under its name, and a browser executes none of it. */
 function setHeaders(
   reply: FastifyReply,
   file: {

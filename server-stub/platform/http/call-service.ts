@@ -14,13 +14,14 @@ export interface ServiceCall {
 }
 
 const timeoutMs = 30_000
-/** In bytes, unpacked. */
+/** In bytes, after decompression. */
 const largestAnswer = 20 * 1024 * 1024
 
 /**
- * Calls an existing service and gives its data. Only hosts of the list are called, redirects are not followed, nothing
- * of the person's session is passed on, and no more is read than an answer may have.
- * @throws ApiRefusal 502 for a service that does not answer as it should; 404 or 422, in its own words, when it refuses.
+ * Calls a connected service and returns its data. Only hosts of the list are called, redirects are not followed, no
+ * data of the person's session is passed on, and an oversized response is not read.
+ * @throws ApiRefusal 502 for a missing or invalid response; 404 or 422, with the service's text, when the service
+ * refuses
  */
 export async function callService(
   service: NonNullable<ListScreenMeta['service']>,
@@ -47,7 +48,7 @@ export async function callService(
   }
 }
 
-/** The address may have parameters of its own, which stay. */
+/** Appends the verb to the path. Parameters of the address are kept. */
 function addressOf(text: string, verb: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

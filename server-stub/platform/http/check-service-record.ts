@@ -5,12 +5,12 @@ import { refuseRecord, validateRecord } from '../records/validate-record'
 import { toEntityTable } from '../records/storage/entity-table'
 import { draftRecord } from '../records/validation/draft-record'
 
-/** What callers may send beside fields: passed on for the service to make of it what it likes. */
+/** Names that callers may send beside fields; the service decides what to do with them. */
 const besides = new Set(['id', 'changedFrom'])
 
 /**
- * Holds a record against its entity before a service gets it. Of a record that is edited only what is sent is known:
- * rules that look at other fields are the service's. Throws as draftRecord does, and ApiRefusal 422 `invalid-record`.
+ * Validates a record before it is sent to a service. Of an edited record only the sent fields are known, so rules about
+ * other fields are left to the service. Throws as draftRecord does, and ApiRefusal 422 `invalid-record`.
  */
 export function checkServiceRecord(
   entity: EntityMeta,

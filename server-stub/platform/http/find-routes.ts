@@ -15,27 +15,28 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { personOf } from '../request/api-request'
 import { wireKey } from './wire-key'
 
-/** Fewer letters name nothing. */
+/** Minimum length of a search text; shorter ones are too vague. */
 const leastLetters = 3
-/** Longer than what people look for. */
+/** Maximum length of a search text. */
 const mostLetters = 100
-/** What a list cannot be asked: malformed, or without what it requires. */
+/** Status codes of a list that refuses a query: malformed, or without a required filter. */
 const refusedQueries: ReadonlySet<number> = new Set([400, 422])
-/** Of each list. */
+/** Maximum of results per list. */
 const mostRows = 3
 
-/** A record that a text names, and the menu code of its list. */
+/** A record that matches the text, and the menu code of its list. */
 interface FoundRecord {
   readonly page: string
   readonly id: unknown
   readonly label: string
-  /** What else it is known by. */
+  /** Another field that the record is known by. */
   readonly note?: string
 }
 
 /**
- * `GET /system/findRecords`: the records that a text names, in the lists of the person's menus that say `findBy`, a few of
- * each. What a list would refuse, such as a part of what it only finds whole, finds nothing there.
+ * Registers `GET /system/findRecords`, which searches records in the lists of the person's menus that have `findBy`,
+ * and returns a few of each. A query that a list refuses, such as a part of a value that must be whole, has no results
+ * there.
  */
 export function registerFinding(
   app: FastifyInstance,
@@ -90,8 +91,8 @@ async function find(
 }
 
 /**
- * Ranges of time that the list requires: today, which is not held against whoever names a whole number that is found at any
- * time.
+ * Returns today for the time ranges that the list requires. A whole number that is found at any time matches
+ * regardless.
  */
 function todayWhereRequired(entity: EntityMeta, person: Person): Readonly<Record<string, string>> {
   const required = Object.entries(fieldsOf(entity)).filter(

@@ -24,7 +24,7 @@ export interface MetadataRoutesOptions {
   readonly wording: Wording
 }
 
-/** Definitions for the console, the wait for changes, and the changes themselves. */
+/** Registers the routes that serve definitions, wait for changes, and make changes. */
 export function registerMetadata(
   app: FastifyInstance,
   { metadata, watch, whoAsks, changes, wording }: MetadataRoutesOptions,
@@ -48,10 +48,10 @@ export function registerMetadata(
     request.raw.socket.once('close', leave)
     const isChanged = async () => (await now())?.accessMark !== accessMark
     await watch.wait(known, { access: sessionOf(request).accessRevision, isChanged }, gone.signal)
-    // The connection goes on to other requests.
+    // The connection stays open for other requests.
     request.raw.socket.off('close', leave)
     const person = await now()
-    // Somebody who was there is there no longer: their account, their operator or their session.
+    // The account, its operator or the session has ended while waiting.
     if (!person) throw notLoggedIn()
     return { revision: metadata.current().revision, accessMark: person.accessMark }
   })
@@ -60,7 +60,7 @@ export function registerMetadata(
     const { screen, entity } = request.api.query
     const person = personOf(request)
     if (screen) return pageDefinition(metadata.current(), screen, person)
-    // What is not theirs looks like what is not there.
+    // An entity without permission looks the same as a missing one.
     if (entity)
       return {
         screens: {},
@@ -102,7 +102,7 @@ export function registerMetadata(
     changes.copyRows(request.api.body, personOf(request)),
   )
   app.put('/system/metadata/revert', async (request) => changes.revert(request.api.body, personOf(request)))
-  /** Whoever may not install anything sends nothing large for it. */
+  /** Users without the permission to install may not send large bodies. */
   const bodyLimit = (request: FastifyRequest): number =>
     personOf(request).access.buttons.has('componentConfig:add') ? bodyLimits.batch : bodyLimits.small
   app.post(
@@ -112,7 +112,10 @@ export function registerMetadata(
   )
 }
 
-/** A screen with the screens and entities that it names, as far as they do not ship. Documents are served as stored: the console reports what is wrong with them. */
+/**
+ * Returns a screen with the screens and entities that it refers to, except shipped ones. Documents are served as
+ * stored: the console reports their problems.
+ */
 function pageDefinition(effective: Effective, code: string, person: Person): PageDefinitionWire {
   const screens: Record<string, object> = {}
   const entities = new Set<string>()
@@ -125,7 +128,7 @@ function pageDefinition(effective: Effective, code: string, person: Person): Pag
     for (const reference of namesIn(document))
       (reference.kind === 'screen' ? collect : (entity: string) => entities.add(entity))(reference.name)
   }
-  // A menu that is not granted does not show what it would look like.
+  // The definition of a menu's screen is hidden without that menu.
   const isMenu = effective.rows('menu').some((row) => row['code'] === code)
   if (!isMenu || person.access.menus.has(code)) collect(code)
   return {

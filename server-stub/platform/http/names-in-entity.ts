@@ -2,12 +2,12 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldsOf } from '../../../engine/metadata/entity-fields'
 
 const known = new WeakMap<EntityMeta, number | undefined>()
-/** What lets an object have keys that are named nowhere. */
+/** Keywords that permit keys which the schema does not name. */
 const open = ['patternProperties', 'additionalProperties', '$ref'] as const
 
 /**
- * How many different keys a record of an entity can have, those of lists and objects within it included; undefined where
- * its schema lets some of them have any.
+ * Returns how many different keys a record of an entity can have, including those of nested lists and objects;
+ * undefined where its schema permits arbitrary keys.
  */
 export function namesInEntity(entity: EntityMeta): number | undefined {
   if (!known.has(entity)) known.set(entity, countNames(fieldsOf(entity)))

@@ -1,13 +1,13 @@
 import type { WireRow } from '../records/record-store'
 import { ApiRefusal } from '../refusal/api-refusal'
 
-/** The record in a body. @throws ApiRefusal 400 */
+/** Returns the record of a body. @throws ApiRefusal 400 */
 export function recordOf(body: unknown): WireRow {
   if (body && typeof body === 'object' && !Array.isArray(body)) return body as WireRow
   throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
 }
 
-/** The key of a record. @throws ApiRefusal 400 */
+/** Returns the key of a record. @throws ApiRefusal 400 */
 export function idOf(value: unknown): string {
   if ((typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number')
     return String(value)
@@ -19,7 +19,10 @@ export function idOf(value: unknown): string {
   })
 }
 
-/** The keys that a query names, each once: as `ids`, joined by commas, or as `id`. @throws ApiRefusal 400 without one or with too many */
+/**
+ * Returns the keys in a query without duplicates, from `ids`, joined by commas, or from `id`. @throws ApiRefusal 400
+ * for none or too many
+ */
 export function idsOf(query: Readonly<Record<string, string>>): readonly string[] {
   const ids = query['ids'] ? query['ids'].split(',').filter(Boolean) : query['id'] ? [query['id']] : []
   if (ids.length === 0) throw new ApiRefusal({ status: 400, message: 'M49', reason: 'bad-id' }) // V70

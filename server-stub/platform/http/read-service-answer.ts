@@ -2,13 +2,13 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { mostNamed } from './refusal-data'
 import { serviceFailure } from './service-failure'
 
-/** How deep values may be nested: as deep as records may be. */
+/** Maximum depth of nested values, the same as for records. */
 const mostLevels = 100
 const longestText = 1000
 
 /**
- * The data of a service's answer, which is the data alone or an envelope of the contract. What exceeds `largest` bytes
- * is not read. @throws ApiRefusal see callService
+ * Reads the data of a service's response, which is the data alone or an envelope of the contract. Reading stops above
+ * `largest` bytes. @throws ApiRefusal see callService
  */
 export async function readServiceAnswer(answer: Response, largest: number): Promise<unknown> {
   if (answer.status >= 300 && answer.status < 400) {
@@ -27,7 +27,7 @@ export async function readServiceAnswer(answer: Response, largest: number): Prom
 async function readText(answer: Response, largest: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop ends the transfer.
+  // An exit from the loop ends the transfer.
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
     if (size > largest) throw serviceFailure('service-too-large')
@@ -57,15 +57,15 @@ interface ServiceEnvelope {
   readonly data?: unknown
 }
 
-/** A record may have a field called `success`; an envelope says besides what came of it. */
+/** True for an envelope. A record may have a field called `success`, but an envelope also has a code or data. */
 function isEnvelope(value: unknown): value is ServiceEnvelope {
   const { success, code, data } = (value ?? {}) as Partial<ServiceEnvelope>
   return typeof success === 'boolean' && (typeof code === 'number' || data !== undefined)
 }
 
 /**
- * What the service refuses is told in its own words, with what it says of fields. That it does not know or trust this
- * server (401, 403) is no concern of the person.
+ * Returns a refusal with the service's own text, and its errors of fields. The person does not learn that the service
+ * does not accept this server (401, 403).
  */
 function refusalOf(code: number, { message, data }: ServiceEnvelope): ApiRefusal {
   const isAboutRequest = code >= 400 && code < 500 && ![401, 403, 407, 429].includes(code)

@@ -40,7 +40,7 @@ const verbs: Readonly<Record<string, Operation>> = {
   'POST export': 'export',
 }
 
-/** Most records of one addBatch call. */
+/** Maximum of records of one addBatch call. */
 const largestBatch = 5000
 
 export interface RecordRoutesOptions {
@@ -54,14 +54,14 @@ export interface RecordRoutesOptions {
 interface Routes {
   readonly of: Definitions
   readonly byBase: ReadonlyMap<string, EntityMeta>
-  /** Entities whose list has an address of its own. */
+  /** Entities whose list has a path of its own. */
   readonly byList: ReadonlyMap<string, EntityMeta>
   readonly actions: ReadonlyMap<string, readonly ActionRoute[]>
 }
 
 /**
- * Operations of every entity under its base path (8.3) and its business actions (8.4), those added while the server runs included.
- * The permission is checked here for every verb; tenancy and fields by the store.
+ * Registers the operations of every entity under its base path (8.3) and its business actions (8.4), including entities
+ * added at runtime. The permission for every verb is checked here; tenancy and fields are checked by the store.
  */
 export function registerRecords(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export function registerRecords(
     const path = `/${(request.params as { '*': string })['*']}`
     const at = path.lastIndexOf('/')
     const call = `${request.method} ${path.slice(at + 1)}`
-    // An action may have had this address before rows came by it.
+    // An existing action may have this path, which later became that of batches.
     const isAction =
       (call === 'POST batch' || call === 'PUT editMany') && routes().actions.has(`${request.method} ${path}`)
     const operation = isAction ? undefined : verbs[call]
@@ -97,31 +97,31 @@ export function registerRecords(
       isMany: operation && call === 'PUT editMany',
     }
   }
-  /** Rows that are written as they come in. */
+  /** True for a list of rows that is written while it arrives. */
   const takesRows = (request: FastifyRequest): boolean => {
     const { entity, isBatch } = asked(request)
     return isBatch === true && entity !== undefined && operationsOf(entity).includes('add')
   }
-  /** Whoever may not do something sends nothing large for it. */
+  /** Callers without permission may not send large bodies. */
   const bodyLimit = (request: FastifyRequest): number => {
     const { operation, entity, isMany } = asked(request)
     if (!operation || !entity) return bodyLimits.record
     if (!personOf(request).access.buttons.has(buttonCodeOf(entity, operation))) return bodyLimits.small
-    // What is opened as a whole, or kept until all of it has come, is no stream.
+    // A body that is decrypted as a whole, or kept until it is complete, is not a stream.
     if (takesRows(request) && !request.api.session?.sealing && !isAtomic(request)) return bodyLimits.rows
     return operation === 'add' || isMany || isMetadataKind(entity.entity)
       ? bodyLimits.batch
       : bodyLimits.record
   }
 
-  /** A record has the keys of its entity; with some more it hears which of them are unknown. */
+  /** Allows a record the keys of its entity, and some more, so that the response can name the unknown ones. */
   const mostNames = (request: FastifyRequest): number | undefined => {
     const { operation, entity } = asked(request)
     const names = entity && operation !== 'export' ? namesInEntity(entity) : undefined
     return names === undefined ? undefined : names + 200
   }
 
-  /** Whoever may no longer add, or has no session any more, adds no more rows. */
+  /** Checks for each part of a batch that the caller still has a session and may add records. */
   const whoAdds =
     (request: FastifyRequest, { entity: name }: EntityMeta) =>
     async (): Promise<KnownPerson> => {
@@ -155,7 +155,7 @@ export function registerRecords(
     if (takesRows(request)) {
       refuseUnlessGranted(entity, operation, person)
       const store = storeOf(entity.entity)
-      // Of a sealed session they are there already; others are measured as they come in.
+      // Rows of a sealed session are complete already; others are measured while they arrive.
       if (Array.isArray(request.api.body)) refuseLargeRecords(entity, request.api.body)
       return runBatch(request, { store, wording, whoAdds: whoAdds(request, entity) })
     }
@@ -234,7 +234,7 @@ async function read(
   }
 }
 
-/** A batch is an array of records, all of them added or none. */
+/** Adds an array of records, either all or none. */
 async function addAll(
   store: RecordStore,
   entity: EntityMeta,
@@ -248,7 +248,7 @@ async function addAll(
   return told(entity, await store.addAll(records, person))
 }
 
-/** Rows are edited, added and removed by one change, by whoever may do each of these. */
+/** Edits, adds and removes rows in one change; each kind needs its permission. */
 async function editMany(
   entity: EntityMeta,
   store: RecordStore,
@@ -268,7 +268,7 @@ async function editMany(
   return told(entity, await store.editMany(changes, person))
 }
 
-/** Keys of records that were added, in order, and the secrets made for them. */
+/** Returns the keys of added records, in order, and the secrets generated for them. */
 function told(entity: EntityMeta, added: AddedRows['added']): unknown {
   const revealed = added.flatMap(({ id, revealed = [] }) =>
     revealed.map((one) => ({ ...one, id: wireKey(entity, id) })),

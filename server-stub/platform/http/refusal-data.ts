@@ -2,14 +2,14 @@ import type { Language } from '../../../engine/metadata/language'
 import type { Wording } from '../wording/wording'
 import type { RefusalDetails } from '../refusal/api-refusal'
 
-/** How many faults an answer names, and how many letters of a name or a sentence that may come from the request. */
+/** Limits of a response: number of errors, and characters of a name or a sentence that may come from the request. */
 export const mostNamed = 20
 const longestName = 200
 const longestText = 1000
 
 /**
- * What a refusal says is wrong, in the person's language: the first 20 fields and problems, and how many `more` there
- * are. However much is wrong with a request, the answer stays short.
+ * Returns the errors of a refusal in the person's language: the first 20 fields and problems, and how many `more` there
+ * are. The response stays short, whatever the request.
  */
 export function refusalData(
   { data, fields, problems }: RefusalDetails,

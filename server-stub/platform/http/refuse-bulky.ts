@@ -1,9 +1,9 @@
 import { ApiRefusal } from '../refusal/api-refusal'
 
 const mostItems = 20_000
-/** Values of all kinds: a batch of 5,000 records with 100 fields each. */
+/** Maximum of values of all kinds: a batch of 5,000 records with 100 fields each. */
 const mostValues = 500_000
-/** A shorter text holds too little to be a burden. */
+/** Shorter texts are not checked: they hold too little to be a burden. */
 const lightest = 4_000
 
 const quote = 34
@@ -16,14 +16,14 @@ const closeObject = 125
 const backslash = 92
 
 /**
- * Refuses JSON that nothing honest looks like, from its text: to parse an object of hundreds of thousands of keys takes
- * seconds, to count them a hundredth of that. Malformed text is left to the parser.
- * @param mostNames how many different keys there may be, at whatever depth @throws ApiRefusal 413
+ * Refuses JSON that no real client sends, by scanning its text: parsing an object of hundreds of thousands of keys
+ * takes seconds, counting them a hundredth of that. Malformed text is left to the parser.
+ * @param mostNames maximum of different keys, at any depth @throws ApiRefusal 413
  */
 export function refuseBulky(text: string, mostNames: number): void {
   if (text.length < lightest) return
   const names = new Set<string>()
-  /** Commas of the lists and objects that are open, the innermost last; those of objects do not matter. */
+  /** Commas of the open lists and objects, the innermost last; those of objects are ignored. */
   const items: number[] = []
   let values = 0
   let from = 0
@@ -56,7 +56,7 @@ export function refuseBulky(text: string, mostNames: number): void {
   }
 }
 
-/** Where the text ends that begins at a place: at its quotation mark, or where everything ends. */
+/** Returns the end of a text that begins at `from`: its quotation mark, or the end of the input. */
 function endOfText(text: string, from: number): number {
   let end = text.indexOf('"', from)
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

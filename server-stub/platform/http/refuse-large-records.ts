@@ -4,8 +4,8 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { bodyLimits } from '../request/body-limits'
 
 /**
- * Holds each of the records that came in one body, or the only one, to what a body with a single record may have. A body may be larger
- * as it may hold many of them. Documents of metadata are as large as their body may be.
+ * Limits the size of each record in a body to that of a body with a single record. The body itself may be larger,
+ * because it may hold many records. Documents of metadata may be as large as their body.
  * @throws ApiRefusal 413
  */
 export function refuseLargeRecords({ entity }: EntityMeta, records: unknown): void {
@@ -15,7 +15,10 @@ export function refuseLargeRecords({ entity }: EntityMeta, records: unknown): vo
       throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'too-large' })
 }
 
-/** Bytes of a value as JSON. What is too deep to be written is too deep to be kept, and refused as that. */
+/**
+ * Returns the bytes of a value as JSON. A value that is too deep for JSON counts as 0: it is refused elsewhere for its
+ * depth.
+ */
 function sizeOf(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value))

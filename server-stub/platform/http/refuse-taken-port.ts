@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Thrown where a port that the server is to listen on cannot be listened on. */
+/** Thrown when the server cannot listen on one of its ports. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
 /**
- * Makes sure that a port can be listened on, before anything is opened that would have to be closed again.
- * @param variable of the environment that names the port @throws PortError with a sentence for whoever starts it
+ * Checks that a port is available, before the start opens anything that would have to be closed again.
+ * @param variable environment variable of the port @throws PortError with a sentence for the administrator
  */
 export async function refuseTakenPort(variable: string, host: string, port: number): Promise<void> {
   if (port === 0) return
@@ -22,7 +22,7 @@ export async function refuseTakenPort(variable: string, host: string, port: numb
   }
 }
 
-/** Says in words why a port cannot be listened on; anything else that went wrong comes back as it is. */
+/** Converts a listening error into a PortError with its reason; any other error is returned unchanged. */
 export function toPortError(variable: string, host: string, port: number, error: unknown): unknown {
   const name = `${variable}: port ${port} of ${host}`
   const advice = `Choose another with ${variable}.`

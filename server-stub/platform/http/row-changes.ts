@@ -2,12 +2,12 @@ import type { RowChanges } from '../records/record-store'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { idOf, recordOf } from './read-record-call'
 
-/** Most rows of one change. */
+/** Maximum of rows in one change. */
 const mostRows = 1000
 
 /**
- * The body of a change of many rows (schemas/contract/edit-many.json): each row is named once at most.
- * Throws ApiRefusal 400 for what is none, 413 for too many rows.
+ * Reads a change of many rows (schemas/contract/edit-many.json). Each row is named at most once.
+ * Throws ApiRefusal 400 for a malformed change, 413 for too many rows.
  */
 export function readRowChanges(body: unknown): RowChanges {
   const lists = recordOf(body)

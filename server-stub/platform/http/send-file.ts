@@ -3,7 +3,10 @@ import type { ExportFile } from '../exports/export-records'
 
 const longestPause = 120_000
 
-/** Sends a file as it is written; whoever goes away, or takes nothing for two minutes, ends the writing. */
+/**
+ * Sends a file while it is written. Writing is aborted when the client disconnects, or receives nothing for two
+ * minutes.
+ */
 export async function sendFile(
   reply: FastifyReply,
   write: (gone: AbortSignal) => Promise<ExportFile>,

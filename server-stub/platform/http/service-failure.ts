@@ -9,7 +9,10 @@ export type ServiceFault =
   | 'service-answer'
   | 'service-refused'
 
-/** What is wrong with a connected service (status 502), counted by its fault. The cause is for the log alone. */
+/**
+ * Returns the refusal for a failing connected service (status 502), counted by its fault. The cause is for the log
+ * alone.
+ */
 export function serviceFailure(reason: ServiceFault, cause?: unknown): ApiRefusal {
   const message = reason === 'service-host' ? 'server.serviceHost' : 'server.service'
   const refusal = new ApiRefusal({ status: 502, message, reason })

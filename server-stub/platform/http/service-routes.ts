@@ -24,7 +24,7 @@ import { hiddenFrom, isRow, visiblePage, visibleRow } from './service-answer'
 import { serviceFailure } from './service-failure'
 import { serviceRows } from './service-rows'
 
-/** When it was set is not known here. */
+/** The server does not know when a service set the secret. */
 const setMark: SecretMark = { setAt: null, fingerprint: null }
 
 const verbs: Readonly<Record<string, Operation>> = {
@@ -38,14 +38,14 @@ const verbs: Readonly<Record<string, Operation>> = {
 
 export interface ServiceRoutesOptions {
   readonly definitions: () => Definitions
-  /** Hosts that may be called. */
+  /** Hosts of services that may be called. */
   readonly hosts: readonly string[]
   readonly exporter: Exporter
 }
 
 /**
- * Forwards the calls of screens that are bound to an existing service speaking the list protocol. Permissions are
- * checked here, those of fields included: what a person may not see is not passed on, whatever the service sends.
+ * Forwards the calls of screens that are bound to a connected service with the list protocol. Permissions are checked
+ * here, including those of fields: hidden fields are not passed on, whatever the service sends.
  */
 export function registerServices(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export function registerServices(
     if (!found || endpointsOf(screen, found)[operation] === undefined) return reply.callNotFound()
     const entity = screenEntity(screen, found)
     const { body } = request.api
-    // What operators may use is this server's to know.
+    // A filter for this server alone: the service does not know which operators may use a record.
     const { usableBy: _usableBy, ...query } = request.api.query
     allow(operation, code, entity, body, person)
     const hidden = hiddenFrom(person, entity)
@@ -101,7 +101,7 @@ function allow(operation: Operation, code: string, entity: EntityMeta, body: unk
     throw new ApiRefusal({ status: 403, message: 'M44', reason: 'field-forbidden', fields })
 }
 
-/** What is hidden is not searched, sorted or added up by either: the rows that come back would tell it. */
+/** Refuses to filter, sort or sum by hidden fields, because the result would reveal them. */
 function refuseHidden(
   entity: EntityMeta,
   query: Readonly<Record<string, string>>,
@@ -119,7 +119,7 @@ function refuseHidden(
   if (filter !== undefined) throw refuseQuery('unknown-filter', filter)
 }
 
-/** A body without the secrets that are to stay: a service keeps what is not sent to it. */
+/** Returns a body without unchanged secrets: a service keeps a secret that it is not sent. */
 function withoutKept(entity: EntityMeta, body: unknown): unknown {
   if (!isRow(body)) return body
   return Object.fromEntries(
@@ -145,7 +145,7 @@ function answerOf(
   }
   if (operation !== 'get') return isRow(data) ? visibleRow(data, hidden) : null
   if (!isRow(data)) throw serviceFailure('service-answer')
-  // A service says whether a secret is set by whatever it sends in its place.
+  // Any value in the place of a secret means that it is set.
   const marks = marked.flatMap((name) => (data[name] ? [[name, setMark] as const] : []))
   return { ...visibleRow(data, hidden), ...Object.fromEntries(marks) }
 }

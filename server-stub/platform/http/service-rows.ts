@@ -2,12 +2,12 @@ import type { RecordPage as ServicePage } from '../../../engine/metadata/decode-
 import type { ExportedRows } from '../exports/write-export'
 import type { RecordQuery } from '../records/record-store'
 
-/** Rows that are asked of a service at a time. */
+/** Rows per request to a service. */
 const pageSize = 500
 
 /**
- * The rows of a service's list as exports read them: page after page, until it has no more.
- * @param read asks the service for a page, by the parameters of the list protocol
+ * Returns the rows of a service's list for exports, read page by page until the end.
+ * @param read requests a page from the service, by the parameters of the list protocol
  */
 export function serviceRows(
   read: (query: Readonly<Record<string, string>>) => Promise<ServicePage>,

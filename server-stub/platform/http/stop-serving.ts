@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open-database'
 
-/** How long what was interrupted has to be answered, milliseconds. */
+/** Time for the responses of interrupted requests, milliseconds. */
 const lastAnswers = 2000
-/** How often connections are looked for that have nothing left to answer, milliseconds. */
+/** Interval at which idle connections are closed, milliseconds. */
 const idleCheck = 50
 
 /**
- * Ends the HTTP side of a server. Nobody new is let in; requests under way have `graceMs` milliseconds to end. What is
- * left then loses its database connection before its client's, so that nothing that was committed is answered by a
- * broken connection.
+ * Ends the HTTP side of a server. New connections are refused, and running requests have `graceMs` milliseconds to
+ * finish. The remaining ones lose their database connection first and their client connection afterwards, so that a
+ * committed change is never answered by a broken connection.
  */
 export async function stopServing(
   app: FastifyInstance,
   database: Pick<Database, 'interrupt'>,
   graceMs: number,
 ): Promise<void> {
-  // A browser keeps connections that it has no question on.
+  // A browser keeps connections open without a request.
   const idle = setInterval(() => app.server.closeIdleConnections(), idleCheck)
   const closed = app.close()
   try {

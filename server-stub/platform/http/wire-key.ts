@@ -2,7 +2,7 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { typeOf } from '../../../engine/model/control-of'
 
-/** A key as records have it: one that is a number is told as such. */
+/** Returns a key in the type of the entity's field: a number when the field is numeric. */
 export function wireKey(entity: EntityMeta, id: string): string | number {
   const own = Object.hasOwn(entity.properties, 'id') ? fieldOf(entity, 'id') : undefined
   const type = own && typeOf(own)

@@ -1,13 +1,17 @@
-/** Does what is to be done, now and then and when it is woken; never twice at the same time in one server. */
+/** Runs a job at intervals and when it is woken, never twice at the same time in one server. */
 export interface JobRunner {
-  /** Looks soon; nobody waits for it. */
+  /** Requests a run soon, without waiting for it. */
   readonly wake: () => void
-  /** Resolves when all that was due when it was called has been tried. */
+  /** Resolves when all work that was due at the call has been tried. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** @param work done anew at every look. @param report gets what it rejects with */
+/**
+ * Creates a job runner and starts its interval.
+ * @param work called for each run
+ * @param report called with each rejection of `work`
+ */
 export function createJobRunner(
   work: () => Promise<void>,
   report: (error: unknown) => void,

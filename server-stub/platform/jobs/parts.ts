@@ -1,23 +1,23 @@
-/** What a server is made of: parts that are started in order and stopped in reverse. */
+/** The parts of a server, which are started in order and stopped in reverse. */
 export interface Parts {
   /**
    * Starts the next part. `end` stops it again, when its turn comes.
-   * @throws what `begin` throws, and PartsStoppedError once `stop` has been called
+   * @throws the error of `begin`, and PartsStoppedError once `stop` has been called
    */
   start<T>(name: string, begin: () => T | Promise<T>, end?: (part: T) => unknown): Promise<T>
   /**
-   * Stops the parts, the last one first; a part that is being started is waited for. One that fails to stop keeps none
-   * of the others running. Later calls await the first. @throws AggregateError of all that failed
+   * Stops the parts, the last one first, after a part that is being started. A part that fails to stop does not keep
+   * the others running. Later calls await the first. @throws AggregateError of all failures
    */
   stop(): Promise<void>
 }
 
-/** Thrown where a part would be started although the server is stopping. */
+/** Thrown when a part is to be started while the server is stopping. */
 export class PartsStoppedError extends Error {
   override readonly name = 'PartsStoppedError'
 }
 
-/** A list of parts with none in it yet. */
+/** Creates an empty list of parts. */
 export function createParts(): Parts {
   const ends: { readonly name: string; readonly end: () => unknown }[] = []
   let starting: Promise<unknown> = Promise.resolve()

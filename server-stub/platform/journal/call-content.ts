@@ -2,22 +2,25 @@ import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { storableText } from './storable-text'
 
-/** Names of what nobody is to read in a log, whatever the schema says of it. */
+/** Names of fields that no log shows, whatever their schema says. */
 const secretName =
   /pass(word|wd|phrase)?$|^(old|new|confirm)?password|pwd|captcha|secret|token|credential|(^|[a-z])key(pro)?$|private|signature|^encrypted|^d[12]$|apikey/i
 
 /** The entity of parameters (L45), whose values may be secrets. */
 const parameterEntity = 'config'
 
-/** Stands for what is not kept. */
+/** Replaces a value that is not kept. */
 export const hidden = '***'
 const longestText = 500
 const mostItems = 50
 const deepest = 6
-/** Longest content that the entity takes. */
+/** Maximum length of the entity's content field, in characters. */
 const longestContent = 20_000
 
-/** Parameters of a call as JSON, without secrets: what the schema calls so, and what is named so. Undefined for none. */
+/**
+ * Returns the parameters of a call as JSON, without secrets (by schema or by name); null when there are none. Content
+ * that is too long is cut down to the names of the parameters.
+ */
 export function callContent(
   values: unknown,
   entity: EntityMeta | undefined,
@@ -35,7 +38,7 @@ export function callContent(
 
 type PropertyOf = (name: string) => PropertyMeta | undefined
 
-/** A copy that is short enough to be kept, without secrets, and without what PostgreSQL stores in no text. */
+/** Copies a value, shortened for the log, without secrets and without characters that PostgreSQL cannot store. */
 function plain(value: unknown, propertyOf: PropertyOf, isParameter: boolean, depth: number): unknown {
   if (typeof value === 'string') return shorten(value)
   if (value === null || typeof value !== 'object') return value
@@ -51,22 +54,23 @@ function plain(value: unknown, propertyOf: PropertyOf, isParameter: boolean, dep
       const isSecret = isSecretField(propertyOf(name), name) || (hidesValue && name === 'value')
       if (isSecret && !isBlank(item)) return [shorten(name), hidden]
       const inside = propertiesOf(propertyOf(name))
-      // What the entity does not describe, such as the records of a batch, is taken to be of it.
+      // A field that the entity does not describe, such as the records of a batch, is taken to hold fields of the
+      // entity.
       return [shorten(name), plain(item, inside ? (own) => inside[own] : propertyOf, isParameter, depth + 1)]
     }),
   )
 }
 
 /**
- * Whether the `value` beside a code is not to be kept. A parameter's code says what its value is; where it is not sent, as in
- * every edit, or stands beside the id of what may be another, nothing says that it is no secret.
+ * True when the `value` beside a code may be a secret. The code of a parameter tells what its value is. Without the
+ * code, as in every edit, or beside an id, which may be that of another parameter, the value may be a secret.
  */
 function mayHoldSecret({ code, id }: { code?: unknown; id?: unknown }, isParameter: boolean): boolean {
   const name = String(code ?? '').trim()
   return secretName.test(name) || (isParameter && (name === '' || !isBlank(id)))
 }
 
-/** The properties of the records that a field holds, or that its list holds. */
+/** Returns the properties of the records in a field, or in the list of a field. */
 function propertiesOf(
   property: PropertyMeta | undefined,
 ): Readonly<Record<string, PropertyMeta>> | undefined {
@@ -77,7 +81,7 @@ function propertiesOf(
   return properties ?? (items ? propertiesOf(items) : undefined)
 }
 
-/** Whether the log keeps nothing of a field but that it was changed. The value of a parameter may always be a secret. */
+/** True when the log keeps of a field only that it was changed. The value of a parameter may always be a secret. */
 export function isKeptBack(entity: EntityMeta, field: string): boolean {
   return (
     isSecretField(fieldOf(entity, field), field) || (entity.entity === parameterEntity && field === 'value')

@@ -4,25 +4,25 @@ import type { Parameters } from '../database/parameters'
 import { createIdFactory } from '../records/id-factory'
 import type { JournalEntry } from './journal-entry'
 
-/** How long entries are gathered, milliseconds, and how many are stored at once. */
+/** Time between two batches in milliseconds, and entries per batch. */
 const pause = 500
 const batch = 500
-/** What is waiting while the database is away; what comes beyond is lost, and told. */
+/** Maximum of waiting entries while the database is away. Further entries are lost, and their number is reported. */
 const mostWaiting = 20_000
 
 export interface Journal {
-  /** Takes an entry; nobody waits for it, and it never fails. */
+  /** Adds an entry without waiting; never fails. */
   write(entry: JournalEntry): void
-  /** Stores what is waiting. */
+  /** Stores the waiting entries. */
   flush(): Promise<void>
-  /** Forgets entries that are older than the parameter `userLogDays` says. */
+  /** Deletes entries that are older than the parameter `userLogDays` allows. */
   sweep(): Promise<void>
   close(): Promise<void>
 }
 
 const nextId = createIdFactory()
 
-/** The operation log (L1): written behind the answers, in batches. */
+/** Creates the operation log (L1), which is written after the responses, in batches. */
 export function createJournal(
   { db }: Pick<Database, 'db'>,
   parameters: Pick<Parameters, 'integer'>,
@@ -76,7 +76,7 @@ export function createJournal(
   }
 }
 
-/** Who tried to log in is looked up here, so that no answer waits for it. */
+/** Stores entries. The account of a login is looked up here, so that no response waits for it. */
 async function insert(db: Database['db'], entries: readonly JournalEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, id: nextId(), at: new Date(entry.at).toISOString() }))
   await sql`insert into records."userLog" (id, "departmentId", "userName", name, "menuName", operation, content,

@@ -4,13 +4,13 @@ import { actionRoutesOf, type ActionRoute } from '../metadata/action-routes'
 import type { Definitions } from '../metadata/definitions'
 import type { NamedCall } from '../request/api-request'
 
-/** A call that the log keeps. */
+/** A call that the operation log keeps. */
 export interface LoggedCall extends NamedCall {
-  /** The entity whose records it works on, as far as there is one. */
+  /** The entity whose records the call works on, if any. */
   readonly entity?: EntityMeta | undefined
 }
 
-/** Asks, looks up, and what is a login's or an upload's own beginning: nothing that a person would call an operation. */
+/** Queries, and the first steps of a login or an upload: no operations as users understand them. */
 const neverLogged: ReadonlySet<string> = new Set([
   'POST /system/getLoginPubKey',
   'POST /system/getLoginCaptcha',
@@ -55,8 +55,8 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the log calls a request, by its method and its path below the contract's base; undefined for what only reads,
- * and for paths that there are not. Whatever changes something is logged unless it is named above: new calls are, too.
+ * Returns the log entry of a request, by its method and its path below the contract's base; undefined for reads and for
+ * unknown paths. Every call that changes data is logged unless it is listed above, new calls included.
  */
 export function loggedCall(
   method: string,
@@ -83,7 +83,7 @@ export function loggedCall(
   return { operation: verb === 'delete' ? 'delete' : 'other', entity }
 }
 
-/** Several actions of one path differ by their fixed parameters. */
+/** Returns the called action. Several actions of one path differ by their fixed parameters. */
 function chosen(routes: readonly ActionRoute[], body: unknown): ActionRoute | undefined {
   const sent = (body ?? {}) as Readonly<Record<string, unknown>>
   return (

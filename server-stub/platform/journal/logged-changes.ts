@@ -5,11 +5,11 @@ import { hidden, isKeptBack } from './call-content'
 import type { LoggedChange } from './journal-entry'
 import { storableText } from './storable-text'
 
-/** As many as somebody reads, and as long. */
+/** Limits of an entry that stays readable: number of changes, and characters of a text. */
 const mostChanges = 50
 const longestText = 200
 
-/** What the log keeps of what was noted: what was done to the records that the call was about, each once. */
+/** Returns the noted changes of the call's own entity for the log, without duplicates; null when there are none. */
 export function loggedChanges(
   noted: readonly NotedChange[],
   entity: EntityMeta | undefined,
@@ -17,7 +17,7 @@ export function loggedChanges(
   if (!entity) return null
   const own = noted.filter((change) => change.entity === entity.entity)
   const kept = uniqWith(own, isEqual).slice(0, mostChanges)
-  // Of a record whose fields are told the record alone tells nothing more.
+  // A change without a field adds nothing to a record whose fields are listed.
   const told = kept.filter(
     ({ record, field }) =>
       field !== undefined || !kept.some((one) => one.record === record && one.field !== undefined),
@@ -33,7 +33,7 @@ export function loggedChanges(
   }))
 }
 
-/** Numbers, flags, texts, and lists of these; of what is more than that nothing is kept. */
+/** Returns numbers, flags, texts and lists of these, shortened; null for any other value. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value, longestText)
   if (typeof value === 'number' || typeof value === 'boolean') return value

@@ -5,18 +5,18 @@ import type { Effective } from '../metadata/effective'
 import { menuWire } from '../metadata/wire-rows'
 import type { LoggedCall } from './logged-call'
 
-/** The code of the page that a call belongs to: that of its menu or screen, else of its entity, or what it does. */
+/** Returns the code of a call's page: that of its menu or screen, else of its entity, else its operation. */
 export function pageOf(call: LoggedCall, effective: Effective): string {
   const page = call.menu ?? (call.entity && screenOf(effective, call.entity))
   return page ?? call.entity?.entity ?? call.operation
 }
 
-/** The name of a page in a language. Anything that is no page's code is returned as it is. */
+/** Returns the name of a page in a language. A text that is no page's code is returned unchanged. */
 export function pageName(code: string, effective: Effective, language: Language): string {
   return namesOf(effective, language).get(code) ?? code
 }
 
-/** The codes of the pages whose name in a language contains a text, without regard to case. */
+/** Returns the codes of the pages whose name in a language contains a text, ignoring case. */
 export function pagesNamed(text: string, effective: Effective, language: Language): readonly string[] {
   const wanted = text.trim().toLocaleLowerCase(language)
   return [...namesOf(effective, language)].flatMap(([code, name]) =>
@@ -34,7 +34,7 @@ function namesOf(effective: Effective, language: Language): ReadonlyMap<string, 
   return names
 }
 
-/** A menu's name goes before that of the screen with its code, and that before an entity's. */
+/** Returns names by code. A menu's name overrides that of the screen with its code, which overrides an entity's. */
 function readNames(effective: Effective, language: Language): ReadonlyMap<string, string> {
   const operations = [...(effective.dictionaries.get('log_operation')?.byValue ?? [])]
   return new Map([
@@ -54,7 +54,7 @@ function readNames(effective: Effective, language: Language): ReadonlyMap<string
 
 const found = new WeakMap<Effective, ReadonlyMap<string, string>>()
 
-/** The screen that people know the entity's records by: a list with a menu before one without. */
+/** Returns the code of the screen that users know the entity by: a list with a menu before a list without. */
 function screenOf(effective: Effective, { entity }: EntityMeta): string | undefined {
   let screens = found.get(effective)
   if (!screens) {
@@ -62,7 +62,7 @@ function screenOf(effective: Effective, { entity }: EntityMeta): string | undefi
     const lists = [...effective.screens.values()].flatMap((screen) =>
       screen.kind === 'list' ? [[screen.entity, screen.code] as const] : [],
     )
-    // The first of an entity wins; of two with a menu that is the one that ships first.
+    // The first screen of an entity wins; among those with a menu, the first that ships.
     const ordered = [...lists.filter(([, code]) => menus.has(code)), ...lists].reverse()
     found.set(effective, (screens = new Map(ordered)))
   }

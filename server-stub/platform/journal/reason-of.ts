@@ -4,7 +4,10 @@ import { storableText } from './storable-text'
 
 const longestReason = 2000
 
-/** Why a call was refused, to be kept: keys of the wording with their values, those of its fields too, or words of another system. */
+/**
+ * Returns the reason of a refusal for the log: keys of the wording with their values, those of its fields too, or a
+ * text of another system. Undefined for any other error.
+ */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiRefusal)) return undefined
   const { text, message, values, fields = [] } = error.details
@@ -25,7 +28,10 @@ interface Part {
   readonly field?: string
 }
 
-/** A reason in words. `labelOf`: what people know a field by. */
+/**
+ * Puts a logged reason into words.
+ * @param labelOf returns the label of a field
+ */
 export function toldReason(
   reason: unknown,
   translate: Translate,

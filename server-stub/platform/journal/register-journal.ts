@@ -17,11 +17,11 @@ declare module 'fastify' {
     journal: Journal
   }
   interface FastifyRequest {
-    /** Whose session a login has begun. */
+    /** Id of the account that has logged in by this request. */
     enteredAs: string | undefined
-    /** What it did to records. */
+    /** Changes that the request made to records. */
     noted: NotedChange[]
-    /** Why it was refused. */
+    /** Reason why the request was refused. */
     refusal: string | undefined
   }
 }
@@ -33,8 +33,8 @@ export interface JournalOptions {
 }
 
 /**
- * Writes every login, logout, change, export and action into the operation log (L1) once its answer is sent, refused
- * ones as failed. Nothing that goes wrong here reaches whoever made the call.
+ * Writes every login, logout, change, export and action into the operation log (L1) once its response was sent; refused
+ * ones as failed. Errors of the log never reach the caller.
  */
 export function registerJournal(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ function entryOf(
   effective: Effective,
 ): JournalEntry | undefined {
   const api = request.api as ApiRequest | null
-  // Refused before anybody looked at it.
+  // Refused before the plugins looked at it.
   if (!api || request.routeOptions.config.isUnlogged) return undefined
   const { query, body } = api
   const path = (request.url.split('?', 1)[0] ?? '').slice(basePath.length)
@@ -75,7 +75,7 @@ function entryOf(
   if (!call) return undefined
   const isRoute = request.routeOptions.url !== undefined && request.routeOptions.url !== `${basePath}/*`
   if (!isRoute && !call.entity) return undefined
-  // Whoever logs in is not whom an earlier session was of.
+  // The account that logs in may differ from that of an earlier session.
   const person = call.operation === 'login' ? undefined : api.person
   if (!person && call.operation !== 'login') return undefined
   const failed = reply.statusCode >= 400

@@ -12,22 +12,22 @@ import { hidden } from './call-content'
 import type { LoggedChange } from './journal-entry'
 import { toldReason } from './reason-of'
 
-/** Of many records or fields so many are named in a sentence. */
+/** Number of records or fields that a sentence names. */
 const mostNamed = 3
-/** Stands where there is no value, as in lists. */
+/** Stands for a missing value, as in lists. */
 const nothing = '–'
 
-/** What an entry of the operation log is told with: the reader's rights, language and wording. */
+/** The reader's rights, language and wording, for the display of an entry of the operation log. */
 export interface Teller {
   readonly context: CompileContext
   readonly scope: ValueScope
-  /** What the page with a code is called. */
+  /** Returns the name of the page with a code. */
   readonly pageName: (code: string) => string
 }
 
 /**
- * An entry of the operation log as somebody reads it: what was done as a sentence, what changed with the titles and
- * texts of its fields, why it was refused. Fields that the reader may not see are left out.
+ * Prepares an entry of the operation log for a reader: the operation as a sentence, the changes with the titles and
+ * texts of their fields, and the reason of a refusal. Fields that the reader may not see are left out.
  */
 export function tellEntry(row: WireRow, teller: Teller): WireRow {
   const { translate } = teller.scope
@@ -67,7 +67,7 @@ function told(
   const textOf = (value: unknown): string => {
     if (isBlank(value)) return nothing
     if (value === hidden) return hidden
-    // References are kept by the names of what they refer to.
+    // The log keeps references by the names of their records.
     return model.selector && !model.dictionary
       ? String(value)
       : columnText(model, scope).toText({ [field]: value })
@@ -114,7 +114,7 @@ function listed(names: readonly string[], translate: ValueScope['translate']): s
   return count > 0 ? translate('server.log.more', { names: shown, count }) : shown
 }
 
-/** Where records have no names the sentence ends before them. */
+/** Removes the gap that records without names leave in a sentence. */
 function tidy(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -9,7 +9,7 @@ import { tellEntry, type Teller } from './tell-entry'
 /** The entity of the operation log. */
 export const logEntity = 'userLog'
 
-/** What a sentence is made of: read along with it, whatever fields are asked for. */
+/** Fields that a sentence is made of. They are read with it, whatever fields the caller asks for. */
 const parts = ['operation', 'menuName', 'entityCode', 'changes', 'reason'] as const
 
 export interface ToldLogOptions {
@@ -18,7 +18,7 @@ export interface ToldLogOptions {
   readonly widget: (id: string) => WidgetDefinition | undefined
 }
 
-/** The operation log, told in the language of whoever reads it (L1): the table keeps codes alone. */
+/** Wraps the operation log so that it is read in the reader's language (L1); the table keeps codes alone. */
 export function createToldLog(log: RecordStore, options: ToldLogOptions): RecordStore {
   const asked = (query: RecordQuery, person: Person): RecordQuery => ({
     ...query,
@@ -26,7 +26,7 @@ export function createToldLog(log: RecordStore, options: ToldLogOptions): Record
   })
   return {
     ...log,
-    // What is read past this store would not be told.
+    // Rows that are read past this store would show codes.
     inTable: false,
     count: log.count && ((filters, person) => log.count!(inCodes(filters, person, options), person)),
     list: async (query, person) => {
@@ -45,8 +45,8 @@ export function createToldLog(log: RecordStore, options: ToldLogOptions): Record
 }
 
 /**
- * The filter by name as one by codes: those of the pages whose name in the reader's language contains the text. Entries
- * from before pages had codes hold a name, which is found when it is the whole text.
+ * Converts the filter by page name into one by codes: those of the pages whose name in the reader's language contains
+ * the text. Entries from before pages had codes hold a name; they are found when the text is that whole name.
  */
 function inCodes(
   filters: RecordQuery['filters'],

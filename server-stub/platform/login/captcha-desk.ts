@@ -8,7 +8,7 @@ import { textOf } from './text-of'
 
 const captchaMinutes = 10
 
-/** Gives out captchas and takes them back (P2, C59). Each serves one attempt, right or wrong. */
+/** Issues and checks captchas (P2, C59). Each serves one attempt, right or wrong. */
 export function createCaptchaDesk(
   { db }: Pick<Database, 'db'>,
   { captcha }: Pick<EntranceSettings, 'captcha'>,
@@ -26,7 +26,10 @@ export function createCaptchaDesk(
       )
       return { enabled: true, image, loginId }
     },
-    /** @throws ApiRefusal 422 unless none is needed, or the field of the body reads as the picture does (V84). */
+    /**
+     * Checks the captcha, if one is needed. @throws ApiRefusal 422 when the field of the body differs from the picture
+     * (V84)
+     */
     async take(body: unknown, field = 'captcha'): Promise<void> {
       if (!(await isNeeded())) return
       const loginId = textOf(body, 'loginId', 64)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Letters and digits that cannot be taken for one another, as strokes on a 4 x 6 grid.
+// Letters and digits that look distinct, as strokes on a 4 x 6 grid.
 const glyphs: Readonly<Record<string, string>> = {
   '2': 'M0 1 L1 0 L3 0 L4 1 L4 2 L0 6 L4 6',
   '3': 'M0 0 L4 0 L2 2 L4 3 L4 5 L3 6 L1 6 L0 5',
@@ -31,7 +31,9 @@ const letters = Object.keys(glyphs)
 const width = 120
 const height = 40
 
-/** A picture of four letters and what they read, in upper case. The picture is an SVG of strokes without text. */
+/**
+ * Creates a picture of four characters and their answer, in upper case. The picture is an SVG of strokes without text.
+ */
 export function createCaptcha(): { readonly answer: string; readonly image: string } {
   const answer = Array.from({ length: 4 }, () => letters[randomInt(letters.length)] as string).join('')
   const strokes = [...answer]

@@ -20,18 +20,20 @@ export interface EntranceOptions {
   readonly parameters: Parameters
 }
 
-/** What a way in has found out. */
+/** The result of a successful login check. */
 export interface Arrival {
   readonly userId: string
   readonly loginMode: 0 | 1 | 2
   readonly opened: OpenedLogin
-  /** Handed over by the older system. */
+  /** Set when the older system has handed the login over. */
   readonly origin?: 'v2'
 }
 
 const exchangeTexts = ['loginId', 'keyPro', 'pubKey', 'password', 'encrypted'] as const
 
-/** What all ways in have in common (8.4): the exchange of keys at the beginning, and the session at the end. */
+/**
+ * Creates the common parts of all login methods (8.4): the key exchange at the beginning, and the session at the end.
+ */
 export function createEntrance({
   database: { db },
   environment,
@@ -52,7 +54,10 @@ export function createEntrance({
   return {
     allowed,
     rules,
-    /** The exchange of a body. @throws ApiRefusal 422 for what is no text, 400 when it is not what the suite asks for */
+    /**
+     * Opens the key exchange of a body. @throws ApiRefusal 422 for a field that is not a text, 400 when it does not fit
+     * the suite
+     */
     async open(body: unknown): Promise<OpenedLogin> {
       for (const name of exchangeTexts) refuseOtherThanText(body, name)
       const opened = await openLogin(keys, body, rules())
@@ -60,9 +65,9 @@ export function createEntrance({
       throw new ApiRefusal({ status: 400, message: 'server.sealing', reason: `login-${opened.failure}` })
     },
     /**
-     * Begins a session with a token of its own: none that a client sends is ever taken over, and the session that it
-     * came with ends. Who has the role of the demonstration changes nothing, whatever way they came (9.1). Answers
-     * session.json. @throws ApiRefusal 422 M51 without a role (V88), or where the operator is no more
+     * Begins a session with a new token: a token from the client is never adopted, and its session is ended. The demo
+     * role changes nothing, whatever the login method (9.1). Returns session.json. @throws ApiRefusal 422: M51 without
+     * a role (V88), or because the operator is disabled or deleted
      */
     async enter(request: FastifyRequest, { userId, opened, origin, ...asked }: Arrival) {
       const loginMode = (await admit(db, userId)) === 'demo' ? 2 : asked.loginMode
@@ -86,7 +91,7 @@ export function createEntrance({
   }
 }
 
-/** The role of an account that may come in. */
+/** Returns the role of an account that may log in. @throws ApiRefusal 422 */
 async function admit(db: Database['db'], userId: string): Promise<string> {
   const { rows } = await sql<{ role: string | null; isOpen: boolean }>`
     select r.code as role, coalesce(d."enableStatus" = 1, false) as "isOpen" from records."user" u

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { tidyText } from '../../../engine/model/values/tidy-text'
 import type { Tables } from '../database/tables'
 
-/** An account as a way in needs it. */
+/** The account data that logins need. */
 export interface Account {
   readonly id: string
   readonly userName: string
@@ -15,7 +15,10 @@ export interface Account {
 const columns = sql`u.id, u."userName", u.name, u.email, u.password, r.code as "roleCode"`
 const source = sql`records."user" u left join records.role r on r.id = u."roleId"`
 
-/** The account of a user name, in whatever case, and tidied as user names are stored; deleted ones are none. */
+/**
+ * Finds the account of a user name, ignoring case and normalised as user names are stored; deleted accounts are not
+ * found.
+ */
 export async function findAccount(db: Kysely<Tables>, userName: string): Promise<Account | undefined> {
   const name = tidyText(userName)
   const { rows } = await sql<Account>`select ${columns} from ${source}
@@ -23,7 +26,7 @@ export async function findAccount(db: Kysely<Tables>, userName: string): Promise
   return rows[0]
 }
 
-/** The account with an id, unless it is deleted. */
+/** Finds the account with an id, unless it is deleted. */
 export async function findAccountById(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`select ${columns} from ${source}
     where u.id = ${id} and u."deletedFlag" = 0`.execute(db)

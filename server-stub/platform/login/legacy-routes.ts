@@ -10,14 +10,14 @@ import { textOf } from './text-of'
 
 export interface LegacyOptions {
   readonly database: Pick<Database, 'db'>
-  /** Shared with the older system; without one nobody comes from there. */
+  /** Secret shared with the older system; without it, no login is taken over. */
   readonly secret: string | undefined
   readonly sessions: SessionStore
   readonly entrance: Entrance
   readonly legacy: LegacySystem
 }
 
-/** P7: takes over a login of the older system, in its login mode (guard, rule 1; 6.1). */
+/** Registers P7, which takes over a login of the older system, in its login mode (guard, rule 1; 6.1). */
 export function registerLegacyLogin(
   app: FastifyInstance,
   { database: { db }, secret, sessions, entrance, legacy }: LegacyOptions,
@@ -36,7 +36,7 @@ export function registerLegacyLogin(
         status: 422,
         message: 'server.credentials',
         reason: 'legacy-credentials',
-        // Sends the browser back to where it came from.
+        // Sends the browser back to the older system.
         data: (await legacy.address()) === null ? null : 'v2',
       })
     return entrance.enter(request, {

@@ -2,11 +2,11 @@ import type { Parameters } from '../database/parameters'
 
 /** The older system beside this console (guard, rules 1 and 7). */
 export interface LegacySystem {
-  /** Address of its page (parameter `legacyLoginUrl`), when there is one. */
+  /** Returns the address of its page (parameter `legacyLoginUrl`), or null. */
   readonly address: () => Promise<string | null>
 }
 
-/** What the parameters say of the older system. An address that is none of a page counts as none. */
+/** Reads the older system from the parameters. An address other than http or https counts as missing. */
 export function createLegacySystem(parameters: Parameters): LegacySystem {
   return {
     async address() {

@@ -4,8 +4,9 @@ import { liftLock } from '../attempts/failure-ledger'
 import { accountKey, typedAddressKey } from '../attempts/subject-of'
 
 /**
- * Login limits (L46): each is of one account, one address or one network, written as failures are counted by it. Taking
- * one away forgets the failures, too, so that whoever was locked may try again at once; so does ending its lock (P44).
+ * The behaviour of login limits (L46). Each belongs to one account, one address or one network, in the form that
+ * failures are counted by. Deleting a limit, or ending its lock (P44), also deletes the failures, so that the user can
+ * try again at once.
  */
 export const loginLimitBehaviour: EntityBehaviour = {
   async prepare({ record }) {

@@ -7,11 +7,11 @@ import type { LegacySystem } from './legacy-system'
 export interface LoginOptionsRoute {
   readonly parameters: Parameters
   readonly legacy: LegacySystem
-  /** What the product's own ways in tell the login pages. */
+  /** Data of the product's own login methods for the login pages. */
   readonly told: Readonly<Record<string, unknown>>
 }
 
-/** Which ways in there are, for the login pages (B1 to B3): what is not offered here is not shown. */
+/** Registers the list of login methods for the login pages (B1 to B3): methods that are missing here are not shown. */
 export function registerLoginOptions(
   app: FastifyInstance,
   { parameters, legacy, told }: LoginOptionsRoute,
@@ -23,7 +23,7 @@ export function registerLoginOptions(
       parameters.text(languagesParameter),
     ])
     return {
-      // Known to everybody: it is filled in for visitors.
+      // Public: the pages fill it in for visitors.
       demo: userName && password ? { userName, password } : null,
       ...told,
       languages: readLanguages(languages),

@@ -26,7 +26,7 @@ export interface LoginOptions {
   readonly legacy: LegacySystem
 }
 
-/** P1, P2, P6, P8, P9 and P11: the way in and out (8.1, 8.4). */
+/** Registers P1, P2, P6, P8, P9 and P11: login and logout (8.1, 8.4). */
 export function registerLogin(
   app: FastifyInstance,
   { database: { db }, keys, sessions, guard, captchas, entrance, legacy }: LoginOptions,
@@ -38,7 +38,7 @@ export function registerLogin(
     const suites = (request.api.body as { suites?: unknown } | null)?.suites
     if (!Array.isArray(suites)) {
       if (!allowed.includes('classic')) throw noSuite()
-      // A bare text would pass by the hook that makes envelopes.
+      // A plain text would bypass the hook that adds the envelope.
       return toEnvelope(request.api, { success: true, code: 200, data: keys.publicKeys.classic })
     }
     const suite = chooseSuite(
@@ -54,7 +54,10 @@ export function registerLogin(
     captchas.give(textOf(request.api.body, 'loginId', 64)),
   )
 
-  /** The same time and the same words for an unknown account, a wrong password, and an account of another kind. */
+  /**
+   * Takes the same time and gives the same message for an unknown account, a wrong password, and an account of another
+   * kind.
+   */
   const authenticate = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -82,7 +85,7 @@ export function registerLogin(
     return entrance.enter(request, { userId: account.id, loginMode: 0, opened })
   })
 
-  // P9: without a captcha, and for accounts alone that are there to be shown around with.
+  // P9: without a captcha, and only for demo accounts.
   app.post('/system/demo/login', async (request, reply) => {
     const opened = await entrance.open(request.api.body)
     const account = await authenticate(request, reply, opened.password, ({ roleCode }) => roleCode === 'demo')
@@ -106,7 +109,7 @@ export function registerLogin(
     return { d1: answered.value.d1, d2: answered.value.d2 }
   })
 
-  // P11. Those who came from the older system go back there.
+  // P11. A session that the older system has handed over returns there.
   app.post('/system/logout', async (request) => {
     const session = sessionOf(request)
     await sessions.end(session.tokenHash)

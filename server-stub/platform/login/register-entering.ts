@@ -24,16 +24,16 @@ import { createRequestQuota } from './reset/request-quota'
 import { registerReset } from './reset/reset-routes'
 import type { ResetStore } from './reset/reset-store'
 
-/** Another way in: registers its addresses, and answers what the login pages are told of it. */
+/** An additional login method: registers its routes, and returns its data for the login pages. */
 export type WayIn = (app: FastifyInstance, entrance: Entrance) => Readonly<Record<string, unknown>>
 
 export interface EnteringOptions {
   readonly database: Database
   readonly environment: EntranceSettings
   readonly definitions: () => Definitions
-  /** The metadata that ships. */
+  /** The shipped metadata. */
   readonly shipped: Shipped
-  /** As the database has them now. */
+  /** Reads the current metadata from the database. */
   readonly latest: () => Promise<Definitions>
   readonly keys: ServerKeys
   readonly sessions: SessionStore
@@ -42,13 +42,13 @@ export interface EnteringOptions {
   readonly mailing: JobRunner
   readonly resets: ResetStore
   readonly storeOf: (entity: string) => RecordStore
-  /** Ways in beside those of the contract. */
+  /** Login methods beside those of the contract. */
   readonly waysIn?: readonly WayIn[]
-  /** Actions that ask for the password once more. */
+  /** Actions that ask for the password again. */
   readonly passwordChecks?: readonly PasswordCheck[]
 }
 
-/** All ways in and out, and what people do to their own account (B1 to B4, B7, F1, L46). */
+/** Registers login, logout and the routes of a person's own account (B1 to B4, B7, F1, L46). */
 export function registerEntering(app: FastifyInstance, options: EnteringOptions): void {
   const {
     database,

@@ -1,8 +1,8 @@
 import { ApiRefusal } from '../refusal/api-refusal'
 
 /**
- * A text of a body. @throws ApiRefusal 422 when it is no text, 400 when it is missing, empty, too long, or holds what
- * cannot be stored.
+ * Returns a text of a body. @throws ApiRefusal 422 when it is not a text, 400 when it is missing, empty, too long, or
+ * holds NUL
  */
 export function textOf(body: unknown, name: string, longest: number): string {
   refuseOtherThanText(body, name)
@@ -12,7 +12,7 @@ export function textOf(body: unknown, name: string, longest: number): string {
   return value
 }
 
-/** Holds a field of a body, where there is one, to being a text. @throws ApiRefusal 422 */
+/** Checks that a field of a body, if present, is a text. @throws ApiRefusal 422 */
 export function refuseOtherThanText(body: unknown, name: string): void {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (value === undefined || value === null || typeof value === 'string') return

@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/metadata/language'
 import type { Wording } from '../wording/wording'
 
-/** What a mail says, before it is in words. */
+/** The content of a mail before its translation. */
 export type MailContent =
   | { readonly kind: 'resetCode'; readonly name: string; readonly code: string; readonly minutes: number }
   | { readonly kind: 'passwordChanged'; readonly name: string; readonly account: string }
@@ -14,10 +14,10 @@ interface Worded {
   readonly code?: string
 }
 
-// No colour of its own but for the foot, which is legible on white and on black: mail programs have light and dark.
+// Only the footer has a colour, which is legible on white and on black: mail programs have light and dark themes.
 const sheet = 'max-width:560px;margin:0 auto;padding:24px 16px;font:15px/1.6 sans-serif'
 
-/** A mail in words of a language, as plain text and as HTML, in which nothing of a person's is markup. */
+/** Writes a mail in a language, as plain text and as HTML. Texts of users are escaped in the HTML. */
 export function composeMail(
   wording: Wording,
   language: Language,

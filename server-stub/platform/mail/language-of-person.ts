@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { isLanguage, type Language } from '../../../engine/metadata/language'
 import type { Tables } from '../database/tables'
 
-/** The language that a person keeps among their preferences, else the given one, that of a request. */
+/** Returns the language in a person's preferences, else the given one, that of the request. */
 export async function languageOfPerson(
   db: Kysely<Tables>,
   userId: string,

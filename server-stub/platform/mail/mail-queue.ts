@@ -10,7 +10,7 @@ export interface MailOrder {
   readonly recipient: string
   readonly language: Language
   readonly content: MailContent
-  /** After so many minutes it is of no use any more. Default: three days. */
+  /** Minutes after which the mail expires. Default: three days. */
   readonly usefulMinutes?: number
 }
 
@@ -23,14 +23,14 @@ interface DueMail {
 }
 
 const mostAtOnce = 20
-/** While one server sends a mail, no other takes it; when that one dies, another does after this time. */
+/** Seconds for which a server has claimed a mail that it sends. If it crashes, another one takes over afterwards. */
 const claimSeconds = 120
 const daysUseful = 3
 
 /**
- * Mails wait in the database until they are taken, so that a mail server that is away loses nothing and keeps nobody
- * waiting; tries come ever more seldom, up to once in a quarter of an hour. What has been sent is forgotten but for its
- * heading. Without a way to send, mails stay readable in the outbox for as long as they are of use.
+ * Creates the queue of mails in the database. Nothing is lost, and no caller waits, while the mail server is away;
+ * retries become less frequent, down to one per quarter of an hour. The text of a sent mail is deleted, its heading is
+ * kept. Without a mail server, mails stay readable in the outbox until they expire.
  */
 export function createMailQueue(
   { db }: Pick<Database, 'db'>,
@@ -51,7 +51,7 @@ export function createMailQueue(
       await sql`update console.mail set state = 'sent', sent_at = now(), error = null, body_text = null, body_html = null
         where id = ${mail.id}`.execute(db)
     } catch (error) {
-      // 2, 4, 8 ... seconds, up to a quarter of an hour.
+      // Retries after 2, 4, 8 ... seconds, up to a quarter of an hour.
       await sql`update console.mail set error = ${String((error as Error).message ?? error).slice(0, 500)},
         next_at = now() + make_interval(secs => least(900, power(2, least(attempts, 12))))
         where id = ${mail.id}`.execute(db)
@@ -59,7 +59,7 @@ export function createMailQueue(
   }
 
   return {
-    /** Puts a mail in, with what else its cause changes. */
+    /** Adds a mail, in the transaction of its cause if one is given. */
     async order({ recipient, language, content, usefulMinutes }: MailOrder, within: Kysely<Tables> = db) {
       const { subject, text, html } = composeMail(wording, language, content)
       const minutes = usefulMinutes ?? daysUseful * 24 * 60
@@ -67,7 +67,7 @@ export function createMailQueue(
         values (${content.kind}, ${recipient}, ${language}, ${subject}, ${text}, ${html},
           now() + make_interval(mins => ${minutes}))`.execute(within)
     },
-    /** Sends what is due. Errors of the mail server are kept with the mails. */
+    /** Sends the due mails. Errors of the mail server are stored with the mails. */
     async sendDue(): Promise<void> {
       await sql`update console.mail set state = 'expired', body_text = null, body_html = null
         where state = 'waiting' and until <= now()`.execute(db)

@@ -1,13 +1,13 @@
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** A server that takes mails, and whom they are from. */
+/** A mail server, and the sender of the mails. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
+  /** `smtp://` or `smtps://`, with user and password where the server needs them. */
   readonly url: string
   readonly from: string
 }
 
-/** SMTP_URL and MAIL_FROM; undefined keeps mails in the outbox. What is wrong is added to `faults`. */
+/** Reads SMTP_URL and MAIL_FROM; undefined keeps mails in the outbox. Problems are added to `faults`. */
 export function parseMailSettings(variables: Variables, faults: string[]): MailSettings | undefined {
   const url = variables['SMTP_URL']
   const from = variables['MAIL_FROM']?.trim()

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables'
 import { languageOfPerson } from './language-of-person'
 import type { MailQueue } from './mail-queue'
 
-/** Tells a person by mail that something of their account was changed, when they have an address. */
+/** Mails a person that their account was changed, if they have an address. */
 export async function notifyPerson(
   mails: MailQueue,
   trx: Kysely<Tables>,
@@ -16,7 +16,7 @@ export async function notifyPerson(
   }: {
     readonly kind: 'passwordChanged' | 'emailChanged'
     readonly userId: string
-    /** Of the request, for people who have kept none. */
+    /** Language of the request, for users without one in their preferences. */
     readonly language: Language
     /** Default: the address of the account. */
     readonly recipient?: string

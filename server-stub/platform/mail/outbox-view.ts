@@ -3,8 +3,8 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import type { View } from '../records/view-store'
 
 /**
- * Mails as an administrator reads them where no mail server is configured: how else would anybody get a code? With a
- * mail server they are nobody's but their recipient's.
+ * Returns the view of mails for administrators. Without a mail server it is the only way to get a code. With one it
+ * refuses every access: mails are for their recipients only.
  */
 export function outboxView(isSending: boolean): View {
   return {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from './mail-settings'
 
-/** A mail as it is sent: plain text, and the same as simple HTML. */
+/** A mail to send: plain text, and the same as simple HTML. */
 export interface Mail {
   readonly id: string
   readonly recipient: string
@@ -10,32 +10,32 @@ export interface Mail {
   readonly html: string
 }
 
-/** Hands a mail over; rejects when it was not taken. */
+/** Passes a mail to the mail server; rejects when the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 const patienceMs = 15_000
 
-/** Sends over SMTP. A server that hangs is given up after a while. */
+/** Sends mails over SMTP, with a timeout of 15 s. */
 export function sendBySmtp({ url, from }: MailSettings): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Mails are made of texts alone: nothing of them is a file or an address to be fetched.
+    // Mails consist of texts only: no part may be loaded from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return async ({ id, recipient, subject, text, html }) => {
     await transport.sendMail({
       from,
-      // As an object: what is in it is one address, whatever it holds.
+      // The form of an object guarantees a single address, whatever its text.
       to: { name: '', address: recipient },
       subject,
       text,
       html,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      // The same at every try, so that a mail that was taken twice shows once.
+      // The same id for every retry, so that a mail that was accepted twice appears once.
       messageId: `<${id}.console@${from.slice(from.lastIndexOf('@') + 1)}>`,
     })
   }

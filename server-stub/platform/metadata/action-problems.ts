@@ -10,7 +10,7 @@ import { addressesOf } from './action-routes'
 
 type Entities = ReadonlyMap<string, EntityMeta>
 
-/** What is wrong with an entity's business actions beside their form, seen together with those of all others. */
+/** Reports problems of an entity's business actions that appear only together with the other entities. */
 export function actionProblems(
   entity: EntityMeta,
   entities: Entities,
@@ -58,8 +58,8 @@ export function actionProblems(
 }
 
 /**
- * The entity that has an address as an operation's, or another that has it as an action's. Those that ship may share one
- * as long as fixed values tell them apart.
+ * Returns the entity that uses an address for an operation, or another entity that uses it for an action. Shipped
+ * actions may share an address if their fixed values distinguish them.
  */
 function ownerOf(
   address: string,
@@ -82,7 +82,7 @@ function ownerOf(
   return undefined
 }
 
-/** Whether no request can mean both: some parameter has another fixed value. */
+/** True when no request can match both actions, because a parameter has different fixed values. */
 function areToldApart({ values = {} }: EntityActionMeta, { values: others = {} }: EntityActionMeta): boolean {
   return Object.entries(values).some(([name, value]) => name in others && others[name] !== value)
 }

@@ -7,7 +7,7 @@ import type { Person } from '../person/person'
 import type { RecordStore, WireRow } from '../records/record-store'
 import { ApiRefusal } from '../refusal/api-refusal'
 
-/** A business action and the entity that states it. */
+/** A business action and its entity. */
 export interface ActionRoute {
   readonly entity: EntityMeta
   readonly name: string
@@ -15,10 +15,12 @@ export interface ActionRoute {
   readonly way?: ActionWay | undefined
 }
 
-/** At some paths of an action the record is added, or edited, first; at another is told what it would come to. */
+/** The variant of an action's path: the record is added or edited first, or the outcome is only computed. */
 export type ActionWay = 'add' | 'edit' | 'preview'
 
-/** The business actions of all entities by method and path; several of one path differ in their `values`. */
+/**
+ * Returns the business actions of all entities by method and path. Actions with the same path differ in their `values`.
+ */
 export function actionRoutesOf({ entities }: Definitions): ReadonlyMap<string, readonly ActionRoute[]> {
   const routes = new Map<string, ActionRoute[]>()
   for (const entity of entities.values()) {
@@ -30,7 +32,10 @@ export function actionRoutesOf({ entities }: Definitions): ReadonlyMap<string, r
   return routes
 }
 
-/** Methods and paths of an action: its own, where it follows on adding or editing a record, and that of its preview. */
+/**
+ * Returns the methods and paths of an action: its own, those for adding or editing the record first, and that of its
+ * preview.
+ */
 export function addressesOf({
   method = 'PUT',
   path,
@@ -46,8 +51,9 @@ export function addressesOf({
 }
 
 /**
- * Does the action of a path that the request's fixed parameters name. The permission is checked here, the records by
- * the store. @throws ApiRefusal 400 when they name none, 403 without the permission
+ * Performs the action of a path that matches the fixed parameters of the request. Checks the permission; the store
+ * checks the records.
+ * @throws ApiRefusal 400 when no action matches, 403 without the permission
  */
 export async function runAction(
   routes: readonly ActionRoute[],
@@ -86,8 +92,8 @@ export async function runAction(
 }
 
 /**
- * Where a request names one record and leaves out which part of a table it is of, the record itself says it: the ids
- * of the parts of one table never meet.
+ * Finds the action by the record, when the request names one record and leaves out which part of a table it belongs to.
+ * The parts of a table never share ids.
  */
 async function routeOfRecord(
   routes: readonly ActionRoute[],
@@ -119,7 +125,7 @@ async function isHeld(store: RecordStore, id: string, person: Person): Promise<b
   }
 }
 
-/** Forms send numbers, other clients may send them as text. */
+/** True when the request has the action's fixed values, as numbers (from forms) or as text (from other clients). */
 function isNamed({ values = {} }: EntityActionMeta, request: WireRow): boolean {
   return Object.entries(values).every(([name, value]) => {
     const sent = request[name]

@@ -13,9 +13,9 @@ const reading: readonly Operation[] = ['list', 'get', 'export']
 const secrecy = ['writeOnly', 'secret'] as const
 
 /**
- * Where an entity that administrators add takes what only those that ship may have: the server's own store; or, as a part of
- * another's table (`of`), opens what that one protects: its tenancy, and its fields. The rows of one that ships are read
- * only, as its rules in code know nothing of other entities.
+ * Reports an added entity that claims what only shipped entities may have: the server's own store; or, as a part of
+ * another entity's table (`of`), weaker protection than that entity: of its tenancy or its fields. The rows of a
+ * shipped entity are read-only, because its rules in code do not know other entities.
  */
 export function addedProblems(
   entity: EntityMeta,
@@ -27,7 +27,7 @@ export function addedProblems(
     found.push({ code: 'weakens', pointer, detail, source: `entity.${entity.entity}` })
   if (entity.store === 'metadata') refuse('/store', 'Only entities that ship are kept in the metadata.')
   const root = rootOf(entity, entities)?.entity
-  // One that leads nowhere has no table, and is refused for that.
+  // A broken `of` leaves the entity without a table, which is reported elsewhere.
   if (root === undefined || root === entity.entity) return found
   const hold = (source: EntityMeta, keys: readonly (keyof PropertyMeta)[]) => {
     for (const [field, property] of Object.entries(entity.properties))

@@ -6,7 +6,10 @@ import type { EntityBehaviour } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
 import type { MetadataService } from './metadata-service'
 
-/** Entities marked `alive` that keep a table: every change is recorded with before and after, and reaches all consoles. */
+/**
+ * Returns the behaviour of `alive` entities with a table: it records every change with the values before and after, and
+ * sends it to all consoles.
+ */
 export function aliveBehaviour(metadata: MetadataService): EntityBehaviour {
   const replaced = new WeakMap<Transaction<Tables>, Map<string, WireRow>>()
   const remember = (trx: Transaction<Tables>, rows: readonly WireRow[]): void => {
@@ -38,7 +41,7 @@ export function aliveBehaviour(metadata: MetadataService): EntityBehaviour {
   }
 }
 
-/** The history is read by people: secrets, passwords, and what the server keeps of them are no part of it. */
+/** Removes secrets, passwords and what the server derives from them, because users read the history. */
 function withoutUnserved(entity: EntityMeta, row: WireRow): WireRow {
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => {

@@ -20,7 +20,7 @@ import type { Shipped } from './read-shipped'
 
 const step = 10
 
-/** The menu entries that ship, flat, groups before their children. Their ids are their codes. */
+/** Returns the shipped menu entries as a flat list, groups before their children. Their ids are their codes. */
 export function menuBaseline(
   menus: readonly MenuNode[],
   parentId: string | null = null,
@@ -43,7 +43,7 @@ export function menuBaseline(
   ])
 }
 
-/** The columns of a list screen as rows of its menu. */
+/** Returns the columns of a list screen as rows of its menu. */
 export function columnBaseline(screen: ListScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   const columns =
     screen.list?.columns?.map((column) => normalizeItem<ColumnMeta>(column)) ?? defaultColumns(entity)
@@ -59,7 +59,7 @@ export function columnBaseline(screen: ListScreenMeta, entity: EntityMeta): read
   })
 }
 
-/** The search items of a list screen as rows of its menu. */
+/** Returns the search items of a list screen as rows of its menu. */
 export function searchBaseline(screen: ListScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   const items = screen.search?.map((item) => normalizeItem<SearchItemMeta>(item)) ?? defaultSearch(entity)
   return items.map((item, index) => {
@@ -69,7 +69,9 @@ export function searchBaseline(screen: ListScreenMeta, entity: EntityMeta): read
   })
 }
 
-/** The fields of a screen's form as rows of its menu: their labels and their order can be changed. */
+/**
+ * Returns the fields of a screen's form as rows of its menu. Administrators can change their labels and their order.
+ */
 export function formBaseline(screen: ScreenMeta, entity: EntityMeta): readonly MetadataRow[] {
   if (screen.kind !== 'list' && screen.kind !== 'form') return []
   return fieldItems((screen.form ?? defaultForm(entity)).items).map((field, index) => {
@@ -84,7 +86,7 @@ export function formBaseline(screen: ScreenMeta, entity: EntityMeta): readonly M
   })
 }
 
-/** The dictionaries that ship. */
+/** Returns the shipped dictionaries as rows. */
 export function dictBaseline(shipped: Shipped): readonly MetadataRow[] {
   return [...shipped.dictionaries.values()].map((file) => ({
     id: file.code,
@@ -95,7 +97,7 @@ export function dictBaseline(shipped: Shipped): readonly MetadataRow[] {
   }))
 }
 
-/** The items of a dictionary that ships. */
+/** Returns the items of a shipped dictionary as rows. */
 export function dictItemBaseline(shipped: Shipped, code: string): readonly MetadataRow[] {
   const items = shipped.dictionaries.get(code)?.items ?? []
   return items.map((item, index) => ({
@@ -110,7 +112,7 @@ export function dictItemBaseline(shipped: Shipped, code: string): readonly Metad
   }))
 }
 
-/** Screens, selectors and entities that ship, as component configurations; configJson is the document. */
+/** Returns the shipped screens, selectors and entities as component configurations; configJson is the document. */
 export function componentBaseline(shipped: Shipped): readonly MetadataRow[] {
   const screens = [...shipped.screens.values()].map((screen) =>
     componentRow(

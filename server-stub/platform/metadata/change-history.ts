@@ -12,7 +12,7 @@ import { isMetadataKind } from './kinds'
 
 const columns = sql`id, revision, changed_at as "changeTime", changed_by_name as "changedByName", kind, scope, name, before, after`
 
-/** Every change of metadata: who, when, before and after. Read-only. */
+/** Creates the read-only store of all metadata changes: user, time, and values before and after. */
 export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   const readOnly = (): never => {
     throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'no-operation' })
@@ -20,7 +20,7 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   const page = async (query: RecordQuery) => {
     const where = conditions(query)
     const limit = query.size === -1 ? 10_000 : query.size
-    // What was changed by one change has one revision.
+    // All rows of one change have the same revision.
     const rows =
       await sql<ChangeRow>`with page as (select revision, max(id) as last from console.metadata_change
         where ${where} group by revision order by last desc limit ${limit} offset ${(query.page - 1) * limit})
@@ -58,7 +58,7 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   }
 }
 
-/** What one change did, by the id of any part of it: one row for each row of metadata. @throws ApiRefusal 404 */
+/** Returns the rows of a change by the id of any of them: one per changed row of metadata. @throws ApiRefusal 404 */
 export async function readChange(
   db: Kysely<Tables>,
   id: string,
@@ -72,7 +72,7 @@ export async function readChange(
   return [first, ...others]
 }
 
-/** The edit that puts back what a change replaced, or undefined when the change was of a row in a table. */
+/** Returns the edit that restores what a change replaced; undefined for a change of a row in a table. */
 export function revertEdit(change: ChangeRow): MetadataEdit | undefined {
   if (!isMetadataKind(change.kind)) return undefined
   return {

@@ -16,13 +16,16 @@ import { resetWire, type Say } from './whole-menu/reset-wire'
 import { rightsOf } from './whole-menu/rights-of'
 import { asShown } from './whole-menu/whole-change'
 
-/** What may be asked beyond add, edit and delete of metadata: reset to what ships, a row or a whole menu, copy the rows of a menu, revert a change, install a menu. */
+/**
+ * Creates the operations on metadata beyond add, edit and delete: reset a row or a whole menu to the shipped version,
+ * copy the rows of a menu, revert a change, install a menu.
+ */
 export function changeRoutesOf(
   database: Pick<Database, 'db'>,
   metadata: MetadataService,
   storeOf: (entity: string) => RecordStore,
 ) {
-  /** The reset that a request asks for, as far as the person may do each part of it. */
+  /** Returns the requested reset, after checking the person's permission for each part of it. */
   const resetOf = (latest: Effective, body: unknown, person: Person) => {
     allow(person, 'menu:edit')
     const { id, previewed } = (body ?? {}) as { id?: unknown; previewed?: unknown }
@@ -31,7 +34,7 @@ export function changeRoutesOf(
     for (const code of rightsOf(latest, reset.edits)) allow(person, code)
     return { reset, previewed }
   }
-  /** The copy that a request asks for, as far as the person may do each part of it row by row. */
+  /** Returns the requested copy, after checking the person's permission for each of its changes. */
   const copyOf = (latest: Effective, body: unknown, person: Person) => {
     const place = readCopyPlace(body)
     if (!place) throw malformed()
@@ -44,7 +47,7 @@ export function changeRoutesOf(
     return { kind, copy, previewed: (body as { readonly previewed?: unknown }).previewed }
   }
   return {
-    /** `{kind, id, properties?}`: back to what ships, whole or by property. */
+    /** `{kind, id, properties?}`: resets a row to the shipped version, completely or by property. */
     async reset(body: unknown, person: Person): Promise<{ revision: number }> {
       const { kind, id, properties } = (body ?? {}) as { kind?: unknown; id?: unknown; properties?: unknown }
       if (typeof kind !== 'string' || !isMetadataKind(kind) || typeof id !== 'string') throw malformed()
@@ -55,7 +58,7 @@ export function changeRoutesOf(
         revision: edits.length > 0 ? await metadata.change(edits, person) : metadata.current().revision,
       }
     },
-    /** `{id}`: puts back all that that change replaced. */
+    /** `{id}`: restores everything that the change replaced. */
     async revert(body: unknown, person: Person): Promise<{ revision: number }> {
       const { id } = (body ?? {}) as { id?: unknown }
       allow(person, 'metadataChange:revert')
@@ -71,12 +74,12 @@ export function changeRoutesOf(
       else await store.add(before, person)
       return { revision: metadata.current().revision }
     },
-    /** `{id}` of a menu: what putting all of it back would come to. */
+    /** `{id}` of a menu: returns what a reset of the whole menu would change. */
     previewResetMenu(body: unknown, person: Person, say: Say): WireRow {
       const { reset } = resetOf(metadata.current(), body, person)
       return resetWire(metadata.current(), reset, person.language, say)
     },
-    /** `{id, previewed}`: puts all of a menu back to what ships, as it was shown. */
+    /** `{id, previewed}`: resets a whole menu to the shipped version, if the change still equals its preview. */
     async resetMenu(body: unknown, person: Person): Promise<{ revision: number }> {
       const revision = await metadata.change((latest) => {
         const { reset, previewed } = resetOf(latest, body, person)
@@ -84,12 +87,12 @@ export function changeRoutesOf(
       }, person)
       return { revision }
     },
-    /** `{kind, menuId, from}`: what copying the rows of the menu `from` would come to. */
+    /** `{kind, menuId, from}`: returns what a copy of the rows of menu `from` would change. */
     previewCopyRows(body: unknown, person: Person, say: Say): WireRow {
       const { kind, copy } = copyOf(metadata.current(), body, person)
       return copyWire(metadata.current(), kind, copy, person.language, say)
     },
-    /** `{kind, menuId, from, previewed}`: copies the rows of a menu, as it was shown. */
+    /** `{kind, menuId, from, previewed}`: copies the rows of a menu, if the change still equals its preview. */
     async copyRows(body: unknown, person: Person): Promise<{ revision: number }> {
       const revision = await metadata.change((latest) => {
         const { copy, previewed } = copyOf(latest, body, person)
@@ -97,7 +100,7 @@ export function changeRoutesOf(
       }, person)
       return { revision }
     },
-    /** schemas/contract/menu-install.json */
+    /** Installs a menu, see schemas/contract/menu-install.json. */
     async install(body: unknown, person: Person): Promise<{ revision: number }> {
       for (const code of ['componentConfig:add', 'menu:add', 'role:edit']) allow(person, code)
       return { revision: await installMenu(metadata, body, person) }
@@ -105,7 +108,7 @@ export function changeRoutesOf(
   }
 }
 
-/** Names as a list, or by commas; undefined means all. */
+/** Returns the names of a list or of a text joined by commas; undefined means all. */
 function namesIn(properties: unknown): readonly string[] | undefined {
   if (typeof properties === 'string') return properties.split(',').filter(Boolean)
   if (!Array.isArray(properties)) return undefined

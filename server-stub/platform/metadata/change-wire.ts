@@ -1,7 +1,7 @@
 import { uniq } from 'lodash-es'
 import type { WireRow } from '../records/record-store'
 
-/** One row of metadata, or of a table, that was changed; `name` is empty for the order of a scope. */
+/** A changed row of metadata or of a table. `name` is empty for the order of a scope. */
 export interface ChangeRow {
   readonly id: string
   readonly revision: string
@@ -14,12 +14,13 @@ export interface ChangeRow {
   readonly after: unknown
 }
 
-/** Longest list of names. */
+/** The maximum length of joined names, in characters. */
 const longestNames = 200
 
 /**
- * A change as its history shows it, under the id of its first row. Of many rows the names stand together, and `before` and
- * `after` have a key for each: the name, with what it belongs to where that differs; an order is that of its scope.
+ * Returns a change in the form of the history, with the id of its first row. For several rows, their names are joined,
+ * and `before` and `after` have one key per row: its name, preceded by kind and scope where these differ. An order is
+ * named after its scope.
  */
 export function changeWire(rows: readonly ChangeRow[]): WireRow {
   const [first] = rows

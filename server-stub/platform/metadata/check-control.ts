@@ -3,8 +3,8 @@ import { fitsField } from '../../../engine/model/fits-field'
 import type { WidgetFit } from '../../../engine/model/widget-definition'
 
 /**
- * Reports a control that somebody named and that can do nothing with the field's values: `unsuitable-control`. Only the
- * server knows what widgets suit.
+ * Reports an explicitly named control that does not suit the field's values: `unsuitable-control`. Only the server
+ * knows which values a widget suits.
  */
 export const checkControl: NonNullable<CompileContext['checkControl']> = (
   named,

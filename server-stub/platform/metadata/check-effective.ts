@@ -16,7 +16,7 @@ import type { Shipped } from './read-shipped'
 import { entityWeakenings, screenWeakenings } from './weakenings'
 import { menuRows } from './wire-rows'
 
-/** All that is wrong with the metadata in force: every page and selector is compiled as the console compiles it. */
+/** Reports all problems of the current metadata. Compiles every page and selector as the console does. */
 export function checkEffective(
   effective: Effective,
   shipped: Shipped,
@@ -54,7 +54,9 @@ export function checkEffective(
   return [...withoutEchoes(problems, effective), ...menuProblems(effective), ...rowsWeakenings(effective)]
 }
 
-/** That an entity is not there, where its document is and says itself what is wrong with it: one mistake is told once. */
+/**
+ * Drops reports of a missing entity whose document exists but is invalid, because the document has reports of its own.
+ */
 function withoutEchoes(
   problems: readonly MetadataProblem[],
   { documents, entities }: Effective,

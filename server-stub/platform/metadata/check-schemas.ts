@@ -9,9 +9,9 @@ import { checkEntitySchema } from '../records/validation/validator-of'
 const checked = new WeakMap<EntityMeta, readonly MetadataProblem[]>()
 
 /**
- * What is wrong with the schemas of an entity: keywords that are none, values that keywords cannot have, references
- * that lead nowhere, defaults that do not fit, fixed values of actions that fit neither that nor a dictionary. Records
- * of what is stored are served all the same, as far as their schema can be used at all.
+ * Reports problems in the schemas of an entity: unknown keywords, invalid values of keywords, broken references,
+ * defaults that do not fit, and fixed values of actions that fit neither schema nor dictionary. Stored records are
+ * served nevertheless, as long as the schema is usable at all.
  */
 export function checkSchemas(
   entity: EntityMeta,
@@ -30,7 +30,7 @@ export function checkSchemas(
 function problemsOf(entity: EntityMeta): readonly MetadataProblem[] {
   const shapes = shapeProblems(entity)
   const said = schemaProblems(entity)
-  // What has not the form of a schema is not understood further.
+  // A malformed schema is not checked further.
   const found = [...said, ...(shapes.length > 0 ? shapes : checkEntitySchema(entity))]
   return found.length > 0 ? found : [...defaultProblems(entity), ...setProblems(entity)]
 }

@@ -2,8 +2,8 @@ import type { EntityMeta, MetadataProblem } from '../../../engine/metadata/contr
 import type { EntityBehaviour } from '../records/behaviour'
 
 /**
- * What the code and the metadata that ships do not agree on: actions that are said to have code and have none, and code
- * of entities and actions that there are not.
+ * Reports differences between code and shipped metadata: coded actions without code, and code for entities and actions
+ * that do not exist.
  */
 export function codeProblems(
   entities: ReadonlyMap<string, EntityMeta>,
@@ -42,7 +42,7 @@ export function codeProblems(
   return problems
 }
 
-/** Views, which are code, of entities that there are not. */
+/** Reports views (which are code) of entities that do not exist. */
 export function viewProblems(
   entities: ReadonlyMap<string, EntityMeta>,
   views: Iterable<string>,

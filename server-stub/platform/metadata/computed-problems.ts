@@ -9,8 +9,8 @@ const times: readonly ColumnKind[] = ['date', 'time']
 const texts: readonly ColumnKind[] = ['text']
 
 /**
- * Where a field is computed from what cannot give it, or is searched or held unique by what its values cannot be: the
- * database would refuse every list, or nothing would ever be found.
+ * Reports fields that are computed from unsuitable fields, and filters and uniqueness that do not suit a field's
+ * values: the database would reject every list, or searches would find nothing.
  */
 export function computedProblems(
   entity: EntityMeta,
@@ -50,7 +50,7 @@ function checkDerived(
   is(ahead, times, 'ahead', 'date or moment')
   derived.size?.forEach((field, index) => is(field, ['json'], `size/${index}`, 'list'))
   const reference = through === undefined ? undefined : fieldOf(entity, through)
-  // Who made or changed a record is a person without its saying so.
+  // Audit fields refer to users without declaring it.
   if (reference && !reference.reference && through !== 'createBy' && through !== 'updateBy')
     tell('no-reference', '/derived/through', `"${through ?? ''}" refers to no records.`)
   const isKnown = (of: string | undefined, field: string | undefined, at: string): void => {
@@ -62,7 +62,7 @@ function checkDerived(
   isKnown(count, by, 'by')
 }
 
-/** `contains` and `prefix` look for texts, `range` for what has an order. */
+/** Checks that `contains` and `prefix` search texts, and `range` searches ordered values. */
 function checkFilter(property: PropertyMeta, tell: Tell): void {
   const { filterable } = property
   const kind = columnKindOf(property)

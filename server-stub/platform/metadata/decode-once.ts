@@ -1,6 +1,6 @@
 import type { Result } from '../../../engine/metadata/result'
 
-/** A decoder that answers what it answered before for the same document. Documents are never changed, only replaced. */
+/** Caches the results of a decoder by document. Documents are never modified, only replaced. */
 export function decodeOnce<T>(
   decode: (document: unknown, source: string) => Result<T>,
 ): (document: unknown, source: string) => Result<T> {

@@ -1,15 +1,18 @@
 import type { EntityMeta, MenuNode, ScreenMeta } from '../../../engine/metadata/contract.generated'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 
-/** The metadata in force on this server: what ships, with what administrators changed. Immutable; a change makes a new one. */
+/**
+ * The current metadata of this server: the shipped version with the changes of administrators. Immutable; each change
+ * creates a new object.
+ */
 export interface Definitions {
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly revision: number
   readonly entities: ReadonlyMap<string, EntityMeta>
   readonly screens: ReadonlyMap<string, ScreenMeta>
   readonly dictionaries: ReadonlyMap<string, Dictionary>
-  /** The route tree that ships (schemas/menus.json). */
+  /** The shipped menu tree (schemas/menus.json). */
   readonly menus: readonly MenuNode[]
-  /** Entities and screens that administrators added, by name or code. */
+  /** Names of entities and codes of screens that administrators added. */
   readonly added: ReadonlySet<string>
 }

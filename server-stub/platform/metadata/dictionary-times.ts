@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 
-/** When dictionaries, or items of theirs, were last changed, by their codes; of those that are as they ship nothing is said. */
+/**
+ * Returns the time of the last change of each dictionary or its items, by dictionary code. Unchanged dictionaries are
+ * absent.
+ */
 export async function dictionaryTimes({ db }: Pick<Database, 'db'>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ code: string; changeTime: string }>`
     select case when kind = 'dict' then name else scope end as code, max(changed_at) as "changeTime"

@@ -7,7 +7,7 @@ import type { Person } from '../person/person'
 import { isMetadataKind, type MetadataKind, type MetadataRow } from './kinds'
 import type { StoredDifferences } from './stored-differences'
 
-/** One change of one row, or of the order of a scope (`name` empty). `next` null puts back what ships. */
+/** A change of one row, or of the order of a scope (`name` empty). `next` null restores the shipped version. */
 export interface MetadataEdit {
   readonly kind: MetadataKind
   readonly scope: string
@@ -15,30 +15,30 @@ export interface MetadataEdit {
   readonly next: StoredDifference | null
 }
 
-/** What is kept for a row, or for the order of a scope. */
+/** The stored change of a row, or of the order of a scope. */
 export type StoredDifference = RowDifference<MetadataRow> | { readonly order: readonly string[] }
 
 const metadataLock = 6_021_024
 
-/** Takes the lock under which metadata changes, for the rest of the transaction. */
+/** Takes the lock for changes of metadata, until the transaction ends. */
 export async function lockMetadata(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${metadataLock})`.execute(db)
 }
 
-/** Reads all differences and the revision they stand at. */
+/** Reads all differences and their revision. */
 export async function readDifferences(db: Kysely<Tables>): Promise<{
   readonly differences: StoredDifferences
   readonly revision: number
   readonly passwordLengths: PasswordLengths | undefined
 }> {
-  // First, so that what is changed meanwhile is at worst read twice.
+  // Read first, so that a concurrent change is at worst read twice.
   const revision = await readRevision(db)
   const { rows } = await sql<{ kind: string; scope: string; name: string; difference: StoredDifference }>`
     select kind, scope, name, difference from console.metadata_difference order by revision, kind, scope, name`.execute(
     db,
   )
   const edits = rows.flatMap(({ kind, scope, name, difference }) =>
-    // What is no difference at all is reported like one that lacks its row.
+    // A malformed difference becomes an added row without content, which usableDifferences reports.
     isMetadataKind(kind)
       ? [{ kind, scope, name, next: isPlainObject(difference) ? difference : { added: true } }]
       : [],
@@ -50,7 +50,7 @@ export async function readDifferences(db: Kysely<Tables>): Promise<{
   }
 }
 
-/** The parameters that metadata goes by. Before the first start has made their table there are none. */
+/** Reads the parameters that affect metadata. Undefined before the first start has created their table. */
 async function readPasswordLengths(db: Kysely<Tables>): Promise<PasswordLengths | undefined> {
   const table = await sql<{
     present: boolean
@@ -62,7 +62,7 @@ async function readPasswordLengths(db: Kysely<Tables>): Promise<PasswordLengths 
   return readLengths(new Map(rows.map(({ code, value }) => [code, value])))
 }
 
-/** The revision that the metadata stands at. */
+/** Reads the current revision of the metadata. */
 export async function readRevision(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{
     value: string
@@ -70,7 +70,7 @@ export async function readRevision(db: Kysely<Tables>): Promise<number> {
   return Number(rows[0]?.value ?? 1)
 }
 
-/** The differences after some edits. The given ones stay as they are. */
+/** Returns the differences with some edits applied. The original map stays unchanged. */
 export function applyEdits(
   differences: StoredDifferences,
   edits: readonly MetadataEdit[],
@@ -88,7 +88,7 @@ export function applyEdits(
   return result
 }
 
-/** What is kept now for a row or an order. */
+/** Returns the stored difference of a row or an order; null when there is none. */
 export function storedDifference(
   differences: StoredDifferences,
   kind: MetadataKind,
@@ -112,7 +112,7 @@ function editScope(
   return { ...scope, rows }
 }
 
-/** Writes edits, each with its record of who, when, before and after, and raises the revision. */
+/** Writes edits, each with an entry in the history, and increments the revision. Returns the new revision. */
 export async function writeEdits(
   db: Kysely<Tables>,
   edits: readonly MetadataEdit[],
@@ -144,7 +144,7 @@ export async function writeEdits(
   return revision
 }
 
-/** Notes a change: who, when, what it was before and after. */
+/** Adds a change to the history: user, time, and values before and after. */
 export async function recordChange(
   db: Kysely<Tables>,
   change: {
@@ -165,7 +165,9 @@ export async function recordChange(
   )
 }
 
-/** Tells all servers that metadata, or what people may do, has changed. Answers the new revision. */
+/**
+ * Notifies all servers of a change of metadata or permissions, by incrementing its revision. Returns the new revision.
+ */
 export async function raiseRevision(db: Kysely<Tables>, name: 'metadata' | 'access'): Promise<number> {
   const { rows } = await sql<{
     value: string

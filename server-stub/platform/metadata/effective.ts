@@ -23,30 +23,32 @@ import { layPasswordLengths } from './lay-password-lengths'
 import type { StoredDifferences } from './stored-differences'
 import { usableDifferences } from './usable-differences'
 
-/** The metadata in force, and its rows as the system pages show them. */
+/** The current metadata, and its rows as the system pages show them. */
 export interface Effective extends Definitions {
-  /** All rows of a kind, or those of one scope. */
+  /** Returns all rows of a kind, or those of one scope. */
   rows(kind: MetadataKind, scope?: string): readonly MetadataRow[]
-  /** Rows as they ship, for comparison. */
+  /** Returns the shipped rows, for comparison. */
   baseline(kind: MetadataKind, scope: string): readonly MetadataRow[]
-  /** Whether an administrator changed anything in a scope. */
+  /** True when an administrator changed anything in a scope. */
   isChanged(kind: MetadataKind, scope: string): boolean
-  /** Names of the properties of a row that differ from what ships. */
+  /** Returns the names of a row's properties that differ from the shipped version. */
   overridden(kind: MetadataKind, row: MetadataRow): readonly string[]
   readonly differences: StoredDifferences
-  /** Limits of new passwords that parameters state. */
+  /** The limits of new passwords that parameters set. */
   readonly passwordLengths: PasswordLengths | undefined
-  /** Entities that parameters change. */
+  /** Names of the entities that parameters change. */
   readonly laidEntities: ReadonlySet<string>
-  /** Documents of screens and entities as stored, well-formed or not, by `componentType.code`. */
+  /** The stored documents of screens and entities, valid or not, by `componentType.code`. */
   readonly documents: ReadonlyMap<string, unknown>
-  /** What is wrong with documents that administrators stored. */
+  /** Problems of documents that administrators stored. */
   readonly problems: readonly MetadataProblem[]
 }
 
 const noDifferences: RowDifferences<MetadataRow> = { rows: {} }
 
-/** Lays the stored differences over what ships. Pure and total: what cannot be used is left out and reported. */
+/**
+ * Applies the stored differences to the shipped metadata. Pure; never fails: unusable parts are left out and reported.
+ */
 export function createEffective(
   shipped: Shipped,
   stored: StoredDifferences,
@@ -197,7 +199,10 @@ function baselineRows(
   return kind === 'menuColumn' ? columnBaseline(screen, entity) : searchBaseline(screen, entity)
 }
 
-/** A patch of a component's document is itself a difference, laid over the document that ships now. */
+/**
+ * Replaces the patch of a component's document, which is itself a difference, by that difference applied to the shipped
+ * document.
+ */
 function plainPatches(
   baseline: readonly MetadataRow[],
   rows: RowDifferences<MetadataRow>['rows'],
@@ -222,7 +227,7 @@ function plainPatches(
   )
 }
 
-/** The document that ships with a difference; without it when that is none. */
+/** Returns the shipped document with a difference applied; a malformed difference is reported and ignored. */
 function laidOver(base: MetadataRow, difference: JsonDifference, problems: MetadataProblem[]): unknown {
   try {
     return applyDifference(base['configJson'], difference)

@@ -5,7 +5,10 @@ import type { Effective } from './effective'
 type Known = Pick<Effective, 'entities' | 'dictionaries' | 'screens'>
 type Tell = (code: string, at: string, detail: string) => void
 
-/** Where an entity names entities, selectors and dictionaries that there are not, or whose values its fields cannot have. */
+/**
+ * Reports references of an entity to entities, selectors and dictionaries that do not exist, and dictionaries whose
+ * values its fields cannot hold.
+ */
 export function entityReferences(entity: EntityMeta, known: Known): readonly MetadataProblem[] {
   const source = `entity.${entity.entity}`
   const { inForce } = entity
@@ -32,7 +35,7 @@ export function entityReferences(entity: EntityMeta, known: Known): readonly Met
   return [...unheld, ...found]
 }
 
-/** A field, what it lists, and the fields of that, each with its place. */
+/** Returns a field, the schema of its items, and their properties, recursively, each with its JSON pointer. */
 export function withinOf(
   property: PropertyMeta,
   pointer: string,
@@ -80,7 +83,10 @@ function checkDictionary(
   tell('dictionary-type', '/dictionary', `The dictionary "${name}" has ${values}, which is no ${wanted}.`)
 }
 
-/** Whether a dictionary's value, which is text, can be one of a field of these types. Lists are told of at what they list. */
+/**
+ * True when a value of a dictionary, which is text, fits a field of these types. Lists are checked by the schema of
+ * their items.
+ */
 function isOfType(value: string, types: readonly string[]): boolean {
   return types.some((type) => {
     if (type === 'integer') return /^[+-]?\d+$/.test(value)

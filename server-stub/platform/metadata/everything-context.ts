@@ -3,7 +3,7 @@ import type { WidgetDefinition } from '../../../engine/model/widget-definition'
 import { checkControl } from './check-control'
 import type { Effective } from './effective'
 
-/** Everything is granted, so that nothing hides. */
+/** A set that contains every name, so that nothing is hidden by permissions. */
 class Everything extends Set<string> {
   constructor() {
     super(['admin'])
@@ -15,7 +15,7 @@ class Everything extends Set<string> {
 
 const everything = new Everything()
 
-/** What pages are compiled with on the server: for somebody who may see and do everything. */
+/** Returns the context for compiling pages on the server: for a person with all permissions. */
 export function everythingContext(
   effective: Pick<Effective, 'entities' | 'screens' | 'dictionaries'>,
   widget: (id: string) => WidgetDefinition | undefined,

@@ -5,7 +5,7 @@ import { filterOf } from '../../../engine/model/filter-of'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { RecordPage, RecordQuery, WireRow } from '../records/record-store'
 
-/** Filters, sorts and pages rows that are held in memory, by the same rules as tables. */
+/** Filters, sorts and pages rows in memory, by the same rules as for tables. */
 export function filterRows(rows: readonly WireRow[], entity: EntityMeta, query: RecordQuery): RecordPage {
   const tests = Object.entries(query.filters).map(([name, value]) => testOf(entity, name, value))
   const found = rows.filter((row) => tests.every((test) => test(row)))
@@ -22,7 +22,7 @@ export function filterRows(rows: readonly WireRow[], entity: EntityMeta, query: 
     query.sort.length > 0
       ? orderBy(
           found,
-          // What has no value comes first, and last the other way round, as in tables.
+          // Empty values come first in ascending and last in descending order, as in tables.
           query.sort.map(
             ({ field }) =>
               (row: WireRow) =>
@@ -73,7 +73,7 @@ function valueTest(match: FilterMatch, wanted: string): (value: unknown) => bool
     case 'prefix':
       return (value) => text(value).toLowerCase().startsWith(wanted.toLowerCase())
     case 'range': {
-      // One value alone is that value.
+      // A single value without a comma is an equality.
       const [from = '', to = from] = wanted.split(',')
       return (value) => inRange(value, from, to)
     }

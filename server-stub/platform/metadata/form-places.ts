@@ -10,7 +10,10 @@ import type { MetadataKind, MetadataRow } from './kinds'
 
 type Screens = Pick<Definitions, 'screens' | 'entities'>
 
-/** Where the fields of a menu's form stand, by name; without its order, which rows of the menu may change. */
+/**
+ * Returns the places of the fields in a menu's form, by field name. Their order, which rows of the menu may change, is
+ * not included.
+ */
 export function formPlaces(definitions: Screens, menuId: string): ReadonlyMap<string, PlacedField['parts']> {
   const found = menuScreen(definitions, menuId)
   if (!found || (found.screen.kind !== 'list' && found.screen.kind !== 'form')) return new Map()
@@ -19,8 +22,8 @@ export function formPlaces(definitions: Screens, menuId: string): ReadonlyMap<st
 }
 
 /**
- * Rows of fields as the form has them: those of one section, tab or form in the order given, at the places that the
- * definition has for them (mergeForm).
+ * Orders rows of fields like the form: fields of the same section, tab or form keep their given order, at the positions
+ * that the definition has for them (mergeForm).
  */
 export function inFormPlaces(
   rows: readonly MetadataRow[],
@@ -38,7 +41,10 @@ export function inFormPlaces(
   return [...placed, ...[...waiting.values()].flat()]
 }
 
-/** Rows with the tab and section in which their fields stand, in the language of a person; other kinds as they are. */
+/**
+ * Adds to each row the tab and section of its field, in the language of the person. Rows of other kinds are returned
+ * unchanged.
+ */
 export function withSections(
   definitions: Screens,
   kind: MetadataKind,

@@ -4,15 +4,15 @@ import { operationsOf } from '../../../engine/model/endpoints-of'
 import type { Definitions } from './definitions'
 import { reservedMenus } from './reserved-menus'
 
-/** What a role amounts to: menu codes and button codes. */
+/** The permissions of a role: menu codes and button codes. */
 export interface Grants {
   readonly menus: ReadonlySet<string>
   readonly buttons: ReadonlySet<string>
 }
 
 /**
- * What a role grants. The role `admin` has every menu and button, those that come later too; the metadata of the
- * console itself is never granted to another role (9.1).
+ * Returns the permissions of a role. The role `admin` has every menu and button, including future ones; the metadata of
+ * the console is never granted to another role (9.1).
  */
 export function grantsOf(
   role: {
@@ -34,7 +34,7 @@ export function grantsOf(
   const codes = new Set<string>()
   for (const menu of menus) {
     if (!granted.has(menu.id) || reserved.has(menu.code)) continue
-    // A page is reached through its groups: granting it grants them.
+    // A page is reached through its groups, so a granted page grants them too.
     for (
       let entry: MenuEntryWire | undefined = menu;
       entry && !codes.has(entry.code);
@@ -47,17 +47,17 @@ export function grantsOf(
   return { menus: codes, buttons: new Set(role.buttonCodes.filter(isGiven)) }
 }
 
-/** First parts of button codes that only administrators have. */
+/** Returns the prefixes of button codes that are reserved for administrators. */
 function adminPrefixes({ entities }: Definitions): ReadonlySet<string> {
   return new Set([...entities.values()].filter(({ admin }) => admin).map(permissionOf))
 }
 
-/** Codes of buttons that a menu offers beside those of its pages. */
+/** Returns the button codes that a menu offers in addition to those of its pages. */
 export function furtherButtons({ buttonCodes }: MenuEntryWire): readonly string[] {
   return Array.isArray(buttonCodes) ? buttonCodes.map(String) : []
 }
 
-/** All button codes that there are: of every entity, with a screen of its own or not, and of the actions of screens. */
+/** Returns all existing button codes: of every entity, even without a screen, and of the actions of screens. */
 export function allButtons(definitions: Definitions): ReadonlySet<string> {
   const codes = new Set<string>()
   for (const entity of definitions.entities.values()) {

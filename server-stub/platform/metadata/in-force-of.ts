@@ -21,7 +21,10 @@ type Widgets = (id: string) => WidgetDefinition | undefined
 const languages = ['zh', 'en', 'ru', 'fr', 'de'] as const
 const pages = new WeakMap<Effective, Map<string, PageModel | undefined>>()
 
-/** What the console takes where a row of metadata says nothing: the page that is made of it is asked. Empty for other kinds. */
+/**
+ * Returns the values that apply where a row of metadata is empty, taken from the compiled page. Empty for other kinds
+ * of rows.
+ */
 export function inForceOf(
   effective: Effective,
   widget: Widgets,
@@ -40,7 +43,7 @@ export function inForceOf(
   }
 }
 
-/** How the field of a row is called in each language. */
+/** Returns the label of a row's field in each language. */
 function namesOf(
   effective: Effective,
   kind: MetadataKind,
@@ -82,7 +85,7 @@ function lookOf(
   return { controlType: field.widget, controlCode: code ?? null, width: field.width ?? null }
 }
 
-/** The page of a menu as the console would make it for somebody who may do everything; made once for each state. */
+/** Returns the page of a menu, compiled for a person with all permissions; cached per state of the metadata. */
 function pageOf(effective: Effective, widget: Widgets, menuId: string): PageModel | undefined {
   let known = pages.get(effective)
   if (!known) pages.set(effective, (known = new Map<string, PageModel | undefined>()))

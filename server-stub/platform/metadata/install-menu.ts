@@ -20,8 +20,8 @@ import { reservedMenus } from './reserved-menus'
 import { serverContract } from './server-contract'
 
 /**
- * Adds a whole menu in one call, all or nothing: entities, dictionaries, screens, the menu entry and its grants.
- * What was added before under the same names is replaced. What ships with the product cannot be replaced this way.
+ * Adds a whole menu in one call, all or nothing: entities, dictionaries, screens, the menu entry and its permissions.
+ * Replaces what was added before under the same names. Cannot replace what ships with the product.
  */
 export async function installMenu(metadata: MetadataService, wire: unknown, person: Person): Promise<number> {
   const problems = serverContract.menuInstall(wire, 'install')
@@ -62,7 +62,10 @@ export async function installMenu(metadata: MetadataService, wire: unknown, pers
   return metadata.change(edits, person, { along: (trx, effective) => grant(trx, effective, body, person) })
 }
 
-/** A menu entry that nobody would see, or its roles would not: without a screen, or below a group that is not there for them. */
+/**
+ * Reports a menu entry that users would never see, because it has no screen, or because its group does not exist or is
+ * closed to its roles.
+ */
 function placeProblems(
   effective: Effective,
   { menu, screens, roles }: MenuInstallWire,
@@ -85,7 +88,7 @@ function placeProblems(
   return problems
 }
 
-/** Whether a menu, or a group that it stands in, is for administrators alone. */
+/** True when a menu, or one of its ancestors, is reserved for administrators. */
 function isReserved(effective: Effective, code: string): boolean {
   const reserved = reservedMenus(effective)
   const rows = new Map(effective.rows('menu').map((row) => [row.id, row]))
@@ -135,7 +138,7 @@ async function grant(
 
 const quoted = (codes: readonly string[]): string => codes.map((code) => `"${code}"`).join(', ')
 
-/** The button codes of screens that have just been added, each once. */
+/** Returns the distinct button codes of screens that have just been added. */
 function buttonsOfScreens(screens: MenuInstallWire['screens'], effective: Definitions): readonly string[] {
   const codes = screens.flatMap((added) => {
     const screen = effective.screens.get(String(added['code']))

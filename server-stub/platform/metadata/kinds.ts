@@ -1,4 +1,4 @@
-/** The kinds of metadata that administrators change; each is an entity of the same name. */
+/** The kinds of metadata that administrators can change. Each is an entity of the same name. */
 export const metadataKinds = [
   'menu',
   'menuColumn',
@@ -11,10 +11,10 @@ export const metadataKinds = [
 
 export type MetadataKind = (typeof metadataKinds)[number]
 
-/** A row of metadata as its entity describes it. `id` is made of scope and name. */
+/** A row of metadata, as its entity describes it. `id` consists of scope and name. */
 export type MetadataRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** The field that says which list a row belongs to, and the one that names it there. */
+/** The field with the list that a row belongs to, and the field with its name in that list. */
 export const keyFields: Readonly<Record<MetadataKind, { readonly scope?: string; readonly name: string }>> = {
   menu: { name: 'code' },
   menuColumn: { scope: 'menuId', name: 'field' },
@@ -25,7 +25,7 @@ export const keyFields: Readonly<Record<MetadataKind, { readonly scope?: string;
   componentConfig: { scope: 'componentType', name: 'code' },
 }
 
-/** Whether the order of a kind's rows within their scope can be changed. */
+/** Kinds whose rows can be reordered within their scope. */
 export const orderedKinds: ReadonlySet<MetadataKind> = new Set([
   'menuColumn',
   'menuSearchItem',
@@ -33,12 +33,12 @@ export const orderedKinds: ReadonlySet<MetadataKind> = new Set([
   'dictItem',
 ])
 
-/** Id of a row: its name, or scope and name. */
+/** Returns the id of a row: its name, or scope and name. */
 export function rowId(scope: string, name: string): string {
   return scope ? `${scope}.${name}` : name
 }
 
-/** Where a row belongs, read off the row. */
+/** Returns the scope and the name of a row. */
 export function keyOf(
   kind: MetadataKind,
   row: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ export function keyOf(
   return { scope: scope ? String(row[scope] ?? '') : '', name: String(row[name] ?? '') }
 }
 
-/** Whether a text is a kind of metadata. */
+/** True when a text is a kind of metadata. */
 export function isMetadataKind(text: string): text is MetadataKind {
   return (metadataKinds as readonly string[]).includes(text)
 }

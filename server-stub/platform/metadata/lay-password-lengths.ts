@@ -6,12 +6,12 @@ interface Laid extends PasswordLengths {
   readonly entity: EntityMeta
 }
 
-/** An entity that did not change is the same object as before: what was made of it serves on. */
+/** An unchanged entity remains the same object, so that values cached for it stay valid. */
 const known = new WeakMap<EntityMeta, Laid>()
 
 /**
- * The entities that take a new password, with the limits of the parameters in place of their own: forms, the server and
- * whoever asks for the entity see the same. Those that stay as they are are left out.
+ * Returns the entities with a new-password field, with the limits of the parameters in place of their own, so that
+ * forms, server and API clients use the same limits. Entities that do not change are left out.
  */
 export function layPasswordLengths(
   entities: ReadonlyMap<string, EntityMeta>,

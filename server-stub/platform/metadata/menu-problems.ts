@@ -4,7 +4,7 @@ import type { MetadataRow } from './kinds'
 
 const pageType = 2
 
-/** Menu entries of pages that are not there, and of pages whose address leads to another. */
+/** Reports menu entries without a page, and pages with the path of another page. */
 export function menuProblems({
   rows,
   screens,
@@ -29,7 +29,7 @@ export function menuProblems({
   return problems
 }
 
-/** Whether the entry leads to a page of the console, not to another system. */
+/** True when an entry leads to a page of the console, not to an external system. */
 function isInner({ path }: MetadataRow): boolean {
   return typeof path === 'string' && path.startsWith('/')
 }

@@ -17,16 +17,16 @@ import { rowEdits, shippedRow } from './row-edits'
 export interface MetadataStoreOptions {
   readonly kind: MetadataKind
   readonly metadata: MetadataService
-  /** Checks a row against its entity; answers the values to keep. @throws ApiRefusal with field errors. */
+  /** Validates a row by its entity, and returns the values to store. @throws ApiRefusal with field errors. */
   readonly validate: ValidateRow
-  /** When rows were last changed, by id: their `updateTime`, where the entity has one. */
+  /** Returns the times of the last changes of rows, by id: their `updateTime`, for entities that have it. */
   readonly times?: () => Promise<ReadonlyMap<string, string>>
 }
 
 /**
- * Records of one kind of metadata: what ships with its differences. A change is stored as a difference of the
- * properties that were changed, after the pages have been compiled with it. One change is held against all that were
- * made before it, on whichever server: of two rows that are called the same the second is refused.
+ * Creates the store of one kind of metadata: shipped rows with their differences. A change is stored as a difference of
+ * the changed properties, after all pages have been compiled with it. Each change is checked against all earlier ones,
+ * on any server: of two rows with the same name, the second is refused.
  */
 export function createMetadataStore({ kind, metadata, validate, times }: MetadataStoreOptions): RecordStore {
   const entity = () => metadata.current().entities.get(kind)
@@ -114,7 +114,7 @@ export function createMetadataStore({ kind, metadata, validate, times }: Metadat
   }
 }
 
-/** Edits that put a row, or some of its properties, back to what ships. */
+/** Returns the edits that reset a row, or some of its properties, to the shipped version. */
 export function resetEdits(
   effective: Effective,
   kind: MetadataKind,
@@ -151,21 +151,21 @@ function locate(effective: Effective, kind: MetadataKind, id: string): { scope: 
   throw notFound()
 }
 
-/** The document that ships, to compare one with that was changed. Lists are without it: it may be long. */
+/** Returns the shipped document, for comparison with a changed one. Lists leave it out, because it may be long. */
 function shippedDocument(effective: Effective, kind: MetadataKind, row: MetadataRow): WireRow {
   return kind === 'componentConfig'
     ? { shippedJson: shippedRow(effective, kind, row)?.['configJson'] ?? null }
     : {}
 }
 
-/** What `derived.count` is for tables: how much hangs below a row. */
+/** Returns the number of rows below a row, like `derived.count` for tables. */
 function countsBelow(effective: Effective, kind: MetadataKind, row: MetadataRow): WireRow {
   if (kind === 'menu')
     return { childCount: effective.rows('menu').filter((other) => other['parentId'] === row.id).length }
   return kind === 'dict' ? { itemCount: effective.rows('dictItem', row.id).length } : {}
 }
 
-/** What `derived.localized` is for tables: names in the person's language. */
+/** Adds names in the person's language, like `derived.localized` for tables. */
 function withLocalNames(entity: EntityMeta | undefined, row: WireRow, { language }: Person): WireRow {
   const local = Object.entries(entity?.properties ?? {}).flatMap(([name, { derived }]) => {
     return derived?.localized ? [[name, localName(row, derived.localized, language)] as const] : []

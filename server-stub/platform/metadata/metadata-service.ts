@@ -26,9 +26,9 @@ export interface MetadataServiceOptions {
   readonly database: Pick<Database, 'db'>
   readonly shipped: Shipped
   readonly widget: (id: string) => WidgetDefinition | undefined
-  /** Hosts of existing services that may be called. Default: it is not looked at. */
+  /** External hosts that may be called. Default: hosts are not checked. */
   readonly serviceHosts?: readonly string[]
-  /** Brings the tables of some entities in line with them; answers what it cannot do. */
+  /** Brings the tables of some entities in line with them. Returns the problems that prevent this. */
   readonly syncTables: (
     db: Transaction<Tables>,
     effective: Effective,
@@ -36,7 +36,7 @@ export interface MetadataServiceOptions {
   ) => Promise<readonly MetadataProblem[]>
 }
 
-/** Edits, or how they come of the metadata as it stands when nobody else changes it. */
+/** The edits, or a function that computes them from the latest metadata while the lock prevents other changes. */
 type MetadataPlan =
   | readonly MetadataEdit[]
   | ((
@@ -44,10 +44,10 @@ type MetadataPlan =
       trx: Transaction<Tables>,
     ) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
 
-/** The metadata in force: read, changed under validation, and kept up to date with what other servers change. */
+/** The current metadata: reads it, changes it after validation, and follows changes by other servers. */
 export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
 
-/** Reads and checks all metadata. @throws SchemaError when what ships is not right. */
+/** Reads and checks all metadata. @throws SchemaError when the shipped metadata is invalid */
 export async function createMetadataService({
   database,
   shipped,
@@ -64,7 +64,7 @@ export async function createMetadataService({
   const listeners = new Set<(revision: number) => void>()
 
   const kept = new WeakMap<Effective, readonly MetadataProblem[]>()
-  /** Compiling every page takes a while, and what is in force was compiled when it came into force. */
+  /** Cached, because compiling every page is slow and the current metadata was already compiled when it was changed. */
   const problemsOf = (effective: Effective): readonly MetadataProblem[] => {
     const problems = kept.get(effective) ?? [
       ...checkEffective(effective, shipped, widget),
@@ -74,7 +74,7 @@ export async function createMetadataService({
     return problems
   }
 
-  /** The metadata that the database has, which another server may have changed. */
+  /** Returns the metadata in the database, which another server may have changed. */
   const latestIn = async (db: Kysely<Tables>): Promise<Effective> => {
     if ((await readRevision(db)) === current.revision) return current
     const latest = await readDifferences(db)
@@ -89,29 +89,33 @@ export async function createMetadataService({
 
   return {
     current: (): Effective => current,
-    /** The widgets that the pages are compiled with. */
+    /** Returns the widgets for compiling pages. */
     widget,
     shipped,
-    /** What is wrong with the metadata in force. */
+    /** Returns the problems of the current metadata. */
     problems: () => problemsOf(current),
-    /** Calls back with every new revision that this server comes to use. */
+    /** Registers a listener for each new revision that this server adopts. Returns a function that removes it. */
     onRevision(listener: (revision: number) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Takes over what another server changed, when the database stands at a later revision. */
+    /** Loads the changes of another server, when the database has a later revision. */
     async refresh(revision: number): Promise<void> {
       if (revision <= current.revision) return
       use(await latestIn(database.db))
     },
-    /** The metadata as the database has it now, for whoever asks before any session tells of changes. */
+    /**
+     * Returns the metadata that the database has now, for requests before login: without a session nothing polls for
+     * changes.
+     */
     async latest(): Promise<Effective> {
       use(await latestIn(database.db))
       return current
     },
     /**
-     * Changes metadata, all or nothing. The pages are compiled with the change before it is stored.
-     * @throws ApiRefusal 422 with every problem that the change would bring, or for a row below itself.
+     * Changes metadata, all or nothing. All pages are compiled with the change before it is stored. Returns the new
+     * revision.
+     * @throws ApiRefusal 422 with every problem that the change would cause, or for a row that becomes its own ancestor
      */
     async change(
       plan: MetadataPlan,
@@ -145,7 +149,7 @@ export async function createMetadataService({
       use(next)
       return next.revision
     },
-    /** Records a change of a row that lives in a table of its own, and tells all consoles. */
+    /** Adds a change of a row in a table of its own to the history, and notifies all consoles. */
     async recordTableChange(
       trx: Kysely<Tables>,
       change: {
@@ -162,7 +166,7 @@ export async function createMetadataService({
   }
 }
 
-/** A change is refused for what it would break, not for what was broken before. */
+/** Refuses a change for the problems that it would cause, not for existing ones. */
 function refuseNewProblems(before: readonly MetadataProblem[], after: readonly MetadataProblem[]): void {
   const key = (problem: MetadataProblem) => `${problem.source ?? ''} ${problem.pointer} ${problem.detail}`
   const known = new Set(before.map(key))

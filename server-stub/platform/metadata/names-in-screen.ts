@@ -1,4 +1,6 @@
-/** The screens and entities that a screen names. The document may be anything: it is read as it was stored. */
+/**
+ * Returns the screens and entities that a screen names. The document is read as it was stored, even if it is invalid.
+ */
 export function namesIn(
   document: object,
 ): readonly { readonly kind: 'screen' | 'entity'; readonly name: string }[] {
@@ -40,7 +42,7 @@ export function namesIn(
   return named
 }
 
-/** Lists that a form has links to; it may be anything. */
+/** Returns the lists that a form links to, whatever the value. */
 function managedIn(part: unknown): readonly unknown[] {
   if (Array.isArray(part)) return part.flatMap(managedIn)
   if (typeof part !== 'object' || part === null) return []

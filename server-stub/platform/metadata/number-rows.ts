@@ -1,15 +1,15 @@
 import type { MetadataRow } from './kinds'
 
 /**
- * Rows in the order in force, each with a number that agrees with it: the one that somebody typed, else the one that
- * ships; a number that would stand against the order gives way to its neighbours.
+ * Numbers rows in their current order: by the number that a user entered, otherwise by the shipped one. A number that
+ * contradicts the order is adjusted to its neighbours.
  */
 export function numberRows(
   rows: readonly MetadataRow[],
   isTyped: (row: MetadataRow) => boolean,
 ): readonly MetadataRow[] {
   const numbers = rows.map((row) => Number(row['sort'] ?? 0))
-  // The least of the numbers typed below: what ships above it goes no further.
+  // For each row, the least number entered below it: shipped numbers above are limited to it.
   const below: number[] = []
   let least = Number.POSITIVE_INFINITY
   for (let index = rows.length - 1; index >= 0; index--) {

@@ -14,7 +14,7 @@ import { refuseUsed } from './refuse-used'
 import { withDocument, type RowPlan } from './row-edits'
 import { placesOfRows, usesOfRows } from './uses-of-rows'
 
-/** Checks a row against its entity; answers the values to keep. @throws ApiRefusal with field errors. */
+/** Validates a row by its entity, and returns the values to store. @throws ApiRefusal with field errors. */
 export type ValidateRow = (
   values: WireRow,
   mode: 'add' | 'edit',
@@ -27,17 +27,17 @@ export interface PlanContext {
   readonly latest: Effective
   readonly trx: Kysely<Tables>
   readonly validate: ValidateRow
-  /** A row as people are shown it. */
+  /** Returns a row in the form that users see. */
   readonly serve: (effective: Effective, row: MetadataRow) => WireRow
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly person: Person
-  /** Whether a refusal names which of many rows it is about. */
+  /** `many` when refusals must name the row among many. */
   readonly told: 'one' | 'many'
 }
 
 /**
- * What a request does to rows as they stand when nobody else changes them: each is held against all that it is alone, and
- * those that are added against each other. @throws ApiRefusal: see refuseMany.
+ * Plans a request for many rows by the latest metadata: each row is checked as if changed alone, and added rows also
+ * against each other. @throws ApiRefusal: see refuseMany.
  */
 export async function planRows(context: PlanContext, changes: RowChanges): Promise<RowPlan> {
   const { kind, latest, trx, person, told } = context
@@ -62,7 +62,7 @@ export async function planRows(context: PlanContext, changes: RowChanges): Promi
   const removed = await each('remove', changes.remove, async (id) => findRow(latest, kind, id))
   const edited = await each('edit', changes.edit, (request) => editedRow(context, request))
   const entity = latest.entities.get(kind)
-  // Where an edit was refused, places are no longer those of the request: that is told first.
+  // After a refused edit the indexes differ from those of the request; that edit is reported first.
   if (entity && refused.length === 0)
     for (const { at, refusal } of refuseStrangers(
       entity,
@@ -79,13 +79,13 @@ export async function planRows(context: PlanContext, changes: RowChanges): Promi
       .rows(kind, scope)
       .some((other) => keyOf(kind, other).name === name && !gone.has(other.id))
     if (isThere || names.has(id)) throw duplicate(kind)
-    // That it is not there already has been seen to.
+    // An existing row was refused above, so there is no earlier version to compare with.
     refuseUnoffered(kind, choosing(context, { ...row, id }), undefined)
     names.add(id)
     return { ...withDocument(row), id }
   })
   if (refused.length > 0) throw refuseMany(refused)
-  // What is removed and added again by the same name is changed.
+  // A row that is removed and added again with the same name is changed.
   const away = removed.filter(({ id }) => !names.has(id))
   if (away.length > 0)
     refuseUsed(await usesOfRows(trx, latest, kind, away), placesOfRows(latest, kind, away), person)
@@ -107,12 +107,12 @@ async function editedRow(
   return { before, row: { ...before, ...withDocument(row), id } }
 }
 
-/** What a row is chosen from, as the metadata stands. */
+/** Returns the context of the choices for a row. */
 function choosing({ latest, widget, person }: PlanContext, row: WireRow) {
   return { effective: latest, widget, language: person.language, row }
 }
 
-/** @throws ApiRefusal 404 */
+/** Finds a row by its id. @throws ApiRefusal 404 */
 export function findRow(effective: Effective, kind: MetadataKind, id: string): MetadataRow {
   const row = effective.rows(kind).find((candidate) => candidate.id === id)
   if (!row) throw notFound()
@@ -129,7 +129,7 @@ function refuseChildren(effective: Effective, kind: MetadataKind, ids: readonly 
   if (parent || items) throw new ApiRefusal({ status: 409, message: 'server.hasChildren', reason: 'vetoed' })
 }
 
-/** There is no such row, or no such kind. */
+/** Returns the refusal of an unknown row or an unknown kind. */
 export function notFound(): ApiRefusal {
   return new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'not-found' })
 }

@@ -11,8 +11,9 @@ const decodeStoredEntity = decodeOnce(decodeEntity)
 const decodeStoredScreen = decodeOnce(decodeScreen)
 
 /**
- * The entities and screens of component configurations, those that ship first. What cannot be used is reported, and
- * what ships under its name is used instead; its document is there all the same, for its page to show what is wrong.
+ * Reads the entities and screens of component configurations, shipped ones first. An unusable document is reported, and
+ * the shipped one of the same name is used instead. The unusable document is still returned, so that its page can show
+ * the problems.
  */
 export function readDocuments(
   shipped: Shipped,
@@ -36,7 +37,7 @@ export function readDocuments(
     const document = documents.get(row.id)
     const code = String(row['code'])
     if (type === 'entity') {
-      // What ships was decoded when it was read.
+      // The shipped documents were decoded when they were read.
       const isShipped = shipped.entities.get(code) === document
       const stored = keep(isShipped ? success(document as EntityMeta) : decodeStoredEntity(document, row.id))
       const entity = [stored, shipped.entities.get(code)].find(
@@ -55,7 +56,9 @@ export function readDocuments(
   return { documents, entities, screens }
 }
 
-/** A document is found by the name that it is stored under; one that gives itself another would hide that one. */
+/**
+ * True when a document has the name that it is stored under; otherwise it would hide the document of the other name.
+ */
 function isNamed(name: string, row: MetadataRow, problems: MetadataProblem[]): boolean {
   const pointer = row['componentType'] === 'entity' ? '/entity' : '/code'
   const detail = `The document calls itself "${name}", but is stored as "${String(row['code'])}".`
@@ -63,7 +66,7 @@ function isNamed(name: string, row: MetadataRow, problems: MetadataProblem[]): b
   return name === row['code']
 }
 
-/** Two entities cannot be served under one address, nor their lists: the first has it. */
+/** True when no other entity uses the base address or the list address; the first entity keeps it. */
 function isFree(
   entity: EntityMeta,
   bases: Map<string, string>,
@@ -84,7 +87,7 @@ function isFree(
   return true
 }
 
-/** The document of a component; kept as JSON, though it may have been sent as text. */
+/** Returns the document of a component, parsed if it was sent as text. */
 function documentOf(row: MetadataRow): unknown {
   const config = row['configJson']
   if (typeof config !== 'string') return config

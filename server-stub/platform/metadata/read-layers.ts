@@ -4,18 +4,21 @@ import type { MetadataProblem } from '../../../engine/metadata/contract.generate
 import { extendBase, extendsBase } from '../../../engine/metadata/extend-base'
 import { failure, success, type Result } from '../../../engine/metadata/result'
 
-/** The folders of definitions, each with the keyword that names one. */
+/** The folders of definitions, each with the property that holds the name of a definition. */
 const nameKeys = { entities: 'entity', screens: 'code', dictionaries: 'code', groups: 'group' } as const
 
 export type Kind = keyof typeof nameKeys
 
-/** A definition as it is written, with the file that problems with it are reported of. */
+/** A definition before decoding, with the file name for problem reports. */
 export interface NamedFile {
   readonly wire: unknown
   readonly source: string
 }
 
-/** The definitions of a kind by name: those of the base, with those of the product that add to them or extend them. */
+/**
+ * Reads the definitions of a kind by name: those of the base, and those of the product, which add to them or extend
+ * them.
+ */
 export function readLayers(
   { base, product }: { readonly base: string; readonly product: string },
   kind: Kind,
@@ -62,12 +65,12 @@ function refuse(code: string, detail: string): Result<never> {
   return failure([{ code, pointer: '', detail }])
 }
 
-/** What a file is called in problems: its path with the folder that it is read from. */
+/** Returns the name of a file in problem reports: its path including the folder. */
 export function sourceOf(folder: string, file: string): string {
   return path.relative(path.dirname(folder), file)
 }
 
-/** The document of a file, or the problem that it is none. */
+/** Returns the document of a file, or the problem when it is not JSON. */
 export function readJson(file: string, source: string): Result<unknown> {
   try {
     return success<unknown>(JSON.parse(readFileSync(file, 'utf8')))

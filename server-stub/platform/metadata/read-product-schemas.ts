@@ -10,15 +10,15 @@ import { readShipped, type Shipped } from './read-shipped'
 import { withoutTenants } from './without-tenants'
 import { SchemaError } from './schema-error'
 
-/** A product as its folder says it. */
+/** The schemas of a product's folder. */
 export interface ProductSchemas {
   readonly file: ProductFile
   readonly shipped: Shipped
 }
 
 /**
- * Reads `product.json` and the metadata of a product, which has its first page and its currency from there.
- * @throws SchemaError naming every file and pointer that is wrong
+ * Reads `product.json` and the metadata of a product, and applies its first page and its currency to the metadata.
+ * @throws SchemaError naming every wrong file and pointer
  */
 export function readProductSchemas(folders: SchemaFolders): ProductSchemas {
   const product = readProduct(folders.product)
@@ -60,13 +60,13 @@ function hasPage(nodes: readonly MenuNode[], code: string): boolean {
   )
 }
 
-/** Code of the page about oneself, which everybody has. */
+/** The code of the account page, which is open to all users. */
 const ownPage = 'user_info'
 const allLevels: MenuNode['levels'] = [0, 3]
 
 /**
- * The first page is pinned, so that the console opens with it; a bespoke one is everybody's. Other pages that say nothing of
- * levels are of all levels: whoever has them has been granted them.
+ * Pins the first page, so that the console opens with it; a custom first page is open to all. Pages without levels get
+ * all levels, because their roles decide who has them.
  */
 function placed(node: MenuNode, firstPage: string | undefined): MenuNode {
   const isOpen = node.code === ownPage || (node.code === firstPage && node.custom === true)
@@ -78,7 +78,7 @@ function placed(node: MenuNode, firstPage: string | undefined): MenuNode {
   }
 }
 
-/** Amounts that name no unit are in the currency of the product. */
+/** Sets the currency of the product in amounts without a unit. */
 function inCurrency(entity: EntityMeta, currency: string): EntityMeta {
   const isBare = ({ control, unit }: PropertyMeta) => control === 'money' && unit === undefined
   if (!Object.values(entity.properties).some(isBare)) return entity

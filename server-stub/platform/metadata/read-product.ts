@@ -5,7 +5,9 @@ import { isTimeZone } from '../../../engine/metadata/time-zone'
 import { readJson, sourceOf } from './read-layers'
 import { serverContract } from './server-contract'
 
-/** Reads `product.json` of a folder. What it says of itself is checked: roles and tenants that accounts name, its zone. */
+/**
+ * Reads `product.json` of a folder. Checks its form, the roles and tenants that its accounts name, and its time zone.
+ */
 export function readProduct(folder: string): Result<ProductFile> {
   const file = path.join(folder, 'product.json')
   const source = sourceOf(folder, file)
@@ -30,7 +32,7 @@ function zoneProblems({ timeZone }: ProductFile): readonly MetadataProblem[] {
   ]
 }
 
-/** Codes that are named and that nothing has, and codes that two have. */
+/** Reports codes that are named but not defined, and duplicate codes. */
 function danglingNames({ roles = [], tenants = [], accounts = [] }: ProductFile): readonly MetadataProblem[] {
   const problems: MetadataProblem[] = []
   const known = (what: string, list: string, codes: readonly string[]): ReadonlySet<string> => {

@@ -18,17 +18,17 @@ import { readJson, readLayers, sourceOf, type Kind, type NamedFile } from './rea
 import { SchemaError } from './schema-error'
 import { serverContract } from './server-contract'
 
-/** The metadata that ships with a product, decoded. */
+/** The decoded metadata that ships with a product. */
 export interface Shipped {
   readonly entities: ReadonlyMap<string, EntityMeta>
   readonly screens: ReadonlyMap<string, ScreenMeta>
   readonly dictionaries: ReadonlyMap<string, DictionaryFile>
   readonly menus: readonly MenuNode[]
-  /** False: the product knows no tenants, and nobody is told of one. */
+  /** False: the product has no tenants, and the console does not mention them. */
   readonly hasTenants?: boolean
 }
 
-/** Reads the metadata of a product on top of the base. @throws SchemaError naming every file and pointer that is wrong. */
+/** Reads the metadata of a product on top of the base. @throws SchemaError naming every wrong file and pointer */
 export function readShipped(folders: SchemaFolders): Shipped {
   const problems: MetadataProblem[] = []
   const keep = <T>({ value, problems: own }: { value?: T; problems: readonly MetadataProblem[] }) => {
@@ -47,7 +47,7 @@ export function readShipped(folders: SchemaFolders): Shipped {
       }),
     )
   const groups = decodeAll(layered('groups'), checked<GroupFile>(serverContract.group))
-  // Read as they stand, then once more with what they name in other files.
+  // Entities are decoded twice: first on their own, then with the parts that they take from other files.
   const entityFiles = layered('entities')
   const files = decodeAll(entityFiles, checked<EntityMeta>(contract.entity))
   const parts = { group: (name: string) => groups.get(name), entity: (name: string) => files.get(name) }

@@ -4,8 +4,8 @@ import type { Effective } from './effective'
 import { rowId } from './kinds'
 
 /**
- * Refuses edits by which a row would stand below itself, in kinds that are trees (menus), as trees of tables do
- * (check-tree.ts). @throws ApiRefusal 422 at the field of the parent
+ * Refuses edits that make a row its own ancestor, in kinds that are trees (menus), like check-tree.ts for tables.
+ * @throws ApiRefusal 422 at the field of the parent
  */
 export function refuseRings(effective: Effective, edits: readonly MetadataEdit[]): void {
   for (const { kind, scope, name } of edits) {

@@ -6,11 +6,12 @@ import type { Person } from '../person/person'
 import type { Use } from './uses-of-rows'
 import type { NamingPlace } from './values-in-metadata'
 
-/** Places that are named in the message itself; the refusal has all of them. */
+/** The maximum number of places that the message names; the refusal holds all of them. */
 const mostNamed = 5
 
 /**
- * Refuses to remove what is in use, saying by what and how many records, else by which places of the metadata.
+ * Refuses to remove rows in use. The message names the using entities and the number of their records; without such
+ * records, it names the using places of the metadata.
  * @throws ApiRefusal 409 with the place of each use
  */
 export function refuseUsed(
@@ -42,7 +43,7 @@ export function refuseUsed(
   })
 }
 
-/** Titles of the entities and screens, each with where in it. */
+/** Returns the titles of the entities and screens, each with the pointer of the use. */
 function namesOf(places: readonly NamingPlace[], language: Language): string {
   const names = places
     .slice(0, mostNamed)

@@ -1,6 +1,6 @@
 import type { Definitions } from './definitions'
 
-/** The menus that the role `admin` alone may have: those that ship for it, and all below them. */
+/** Returns the menus reserved for the role `admin`: shipped menus marked so, and all their descendants. */
 export function reservedMenus(definitions: Pick<Definitions, 'menus'>): ReadonlySet<string> {
   const codes = new Set<string>()
   const walk = (nodes: Definitions['menus'], within: boolean) => {

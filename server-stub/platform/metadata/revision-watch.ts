@@ -5,17 +5,18 @@ import type { MetadataService } from './metadata-service'
 const pollMs = 500
 const holdMs = 25_000
 
-/** Somebody who waits. */
+/** A waiting request of a console. */
 interface Waiter {
-  /** What people may do stood at this when the waiter was last looked at. */
+  /** The revision of permissions at which the waiter was last checked. */
   access: number
   readonly isChanged: () => Promise<boolean>
   readonly wake: () => void
 }
 
 /**
- * Lets consoles wait for the next revision of metadata, and for a change of what their person may do. One query twice a
- * second serves all that wait on this server, and finds what other servers changed; nothing is asked while nobody waits.
+ * Lets consoles wait for the next revision of metadata, and for changed permissions of their person. One query every
+ * 500 ms serves all requests that wait on this server, and detects changes by other servers; without waiting requests
+ * there is no query.
  */
 export function createRevisionWatch({ db }: Pick<Database, 'db'>, metadata: MetadataService) {
   const waiting = new Set<Waiter>()
@@ -29,11 +30,11 @@ export function createRevisionWatch({ db }: Pick<Database, 'db'>, metadata: Meta
       await metadata.refresh(Number(rows[0]?.metadata ?? 0))
       await lookAround(Number(rows[0]?.access ?? 0))
     } catch {
-      // The database is away: those who wait are answered when their time is up, and ask again.
+      // The database is unavailable: waiting requests time out, and the consoles repeat them.
     }
     timer = waiting.size > 0 ? setTimeout(() => void poll(), pollMs) : undefined
   }
-  /** One after the other: a change of one role is no reason to ask for everybody at once. */
+  /** Checks the waiters one after another, so that the change of a role does not reload all persons at once. */
   const lookAround = async (access: number): Promise<void> => {
     for (const waiter of waiting) {
       if (waiter.access >= access) continue
@@ -47,8 +48,9 @@ export function createRevisionWatch({ db }: Pick<Database, 'db'>, metadata: Meta
 
   return {
     /**
-     * Waits until metadata is past `after`, or what the person may do has changed, or 25 s are over, or the caller has
-     * gone. `access`: its revision when the person was looked up, and `isChanged`, asked when it has risen.
+     * Waits until metadata is past `after`, the person's permissions have changed, 25 s have passed, or the client has
+     * disconnected. `access` is the revision of permissions when the person was loaded; `isChanged` is called when that
+     * has increased.
      */
     async wait(
       after: number,

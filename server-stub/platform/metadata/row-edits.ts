@@ -6,15 +6,18 @@ import { storedDifference, type MetadataEdit, type StoredDifference } from './di
 import type { Effective } from './effective'
 import { keyOf, orderedKinds, type MetadataKind, type MetadataRow } from './kinds'
 
-/** What is done to rows of one kind by one change, from how they stand. */
+/** The changes of one request to rows of one kind, from their current state. */
 export interface RowPlan {
   readonly added: readonly MetadataRow[]
-  /** Rows as they are, and as they are to be; what their keys are made of stays. */
+  /** Rows before and after an edit; their keys stay the same. */
   readonly edited: readonly { readonly before: MetadataRow; readonly row: MetadataRow }[]
   readonly removed: readonly MetadataRow[]
 }
 
-/** The edits of a change, in which rows that are added or numbered anew take the places that their `sort` asks for. */
+/**
+ * Returns the edits of a change. Added rows, and rows with a new number, move to the position that their `sort` asks
+ * for.
+ */
 export function rowEdits(effective: Effective, kind: MetadataKind, plan: RowPlan): readonly MetadataEdit[] {
   const { added, edited, removed } = plan
   const moved = [
@@ -27,7 +30,7 @@ export function rowEdits(effective: Effective, kind: MetadataKind, plan: RowPlan
     ...added.map((row) => addEdit(effective, kind, row)),
     ...orderEdits(effective, kind, moved, removed),
   ]
-  // Rows that stay as they are are no part of a change.
+  // Unchanged rows are not part of a change.
   return edits.filter(
     ({ scope, name, next }) => !isEqual(next, storedDifference(effective.differences, kind, scope, name)),
   )
@@ -35,7 +38,7 @@ export function rowEdits(effective: Effective, kind: MetadataKind, plan: RowPlan
 
 function addEdit(effective: Effective, kind: MetadataKind, row: MetadataRow): MetadataEdit {
   const { scope, name } = keyOf(kind, row)
-  // A row that was removed and is added again is the shipped one with what is different about it.
+  // A shipped row that was removed and is added again is stored as its difference from the shipped row.
   const shipped = shippedRow(effective, kind, row)
   const next: StoredDifference = shipped
     ? {
@@ -57,7 +60,7 @@ function editEdit(
   const { scope, name } = keyOf(kind, before)
   const shipped = shippedRow(effective, kind, before)
   const changed = shipped ? changedProperties(shipped, row) : row
-  // A number that was typed stays as it is; one that only follows from the order of others is not kept.
+  // A number that a user entered is stored; one that merely follows from the order is not.
   const typed = isMoved(kind, before, row)
     ? row['sort']
     : effective.differences.get(kind)?.get(scope)?.rows[name]?.patch?.['sort']
@@ -78,7 +81,7 @@ function removeEdit(effective: Effective, kind: MetadataKind, row: MetadataRow):
   return { kind, scope, name, next: ships ? { removed: true } : null }
 }
 
-/** A row as it ships, or undefined for one that was added. */
+/** Returns the shipped version of a row; undefined for an added row. */
 export function shippedRow(
   effective: Effective,
   kind: MetadataKind,
@@ -92,12 +95,15 @@ function isMoved(kind: MetadataKind, before: MetadataRow, row: MetadataRow): boo
   return isNumbered(kind, row) && before['sort'] !== row['sort']
 }
 
-/** Whether a row asks for a place; one without a number stays, or comes back, where it ships. */
+/** True when a row asks for a position. A row without a number stays, or returns, where it ships. */
 function isNumbered(kind: MetadataKind, row: Readonly<Record<string, unknown>>): boolean {
   return orderedKinds.has(kind) && typeof row['sort'] === 'number'
 }
 
-/** Puts rows where their numbers say, those of one number in the order they come in; the others keep their order. */
+/**
+ * Moves rows to the position of their number, rows with equal numbers in their given order. All other rows keep their
+ * order.
+ */
 function orderEdits(
   effective: Effective,
   kind: MetadataKind,
@@ -110,7 +116,7 @@ function orderEdits(
   return Object.entries(groupBy(moved, (row) => keyOf(kind, row).scope)).map(([scope, rows]) => {
     const away = new Set([...rows, ...removed].filter((row) => keyOf(kind, row).scope === scope).map(nameOf))
     const order = effective.rows(kind, scope).filter((row) => !away.has(nameOf(row)))
-    // From the last to the first, so that each comes before those that stand at its number.
+    // From last to first, so that each row comes before existing rows with the same number.
     for (const row of sortBy(rows, numberOf).toReversed()) {
       const at = order.findIndex((other) => numberOf(other) >= numberOf(row))
       order.splice(at === -1 ? order.length : at, 0, row)
@@ -119,7 +125,7 @@ function orderEdits(
   })
 }
 
-/** What differs from the shipped row; a document differs by its own difference. */
+/** Returns the properties that differ from the shipped row; for a document, its own difference. */
 function changedProperties(shipped: MetadataRow, row: Partial<MetadataRow>): Partial<MetadataRow> {
   const names = Object.keys(row).filter(
     (name) => name !== 'id' && name !== 'overridden' && !isEqual(row[name] ?? null, shipped[name] ?? null),
@@ -129,7 +135,7 @@ function changedProperties(shipped: MetadataRow, row: Partial<MetadataRow>): Par
   return patch
 }
 
-/** A row whose document was sent as text has it as JSON. @throws ApiRefusal 422 */
+/** Parses the document of a row if it was sent as text. @throws ApiRefusal 422 */
 export function withDocument(row: WireRow): WireRow {
   const { overridden: _overridden, inForce: _inForce, ...rest } = row
   if (typeof rest['configJson'] !== 'string') return rest

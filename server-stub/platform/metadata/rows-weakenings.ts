@@ -4,7 +4,7 @@ import { fieldOf } from '../../../engine/metadata/entity-fields'
 import type { Effective } from './effective'
 import type { MetadataKind } from './kinds'
 
-/** Where a changed column or search item would show what must stay hidden, or read a value as another type. */
+/** Reports changed columns and search items that would reveal secret values, or whose list screen does not exist. */
 export function rowsWeakenings(effective: Effective): readonly MetadataProblem[] {
   const problems: MetadataProblem[] = []
   for (const kind of ['menuColumn', 'menuSearchItem'] as const satisfies readonly MetadataKind[]) {

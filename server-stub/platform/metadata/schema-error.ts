@@ -1,6 +1,6 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 
-/** The metadata that ships is not right: the server does not start. Names every file and JSON pointer. */
+/** Thrown when the shipped metadata is invalid: the server does not start. Names every file and JSON pointer. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError'
   constructor(readonly problems: readonly MetadataProblem[]) {

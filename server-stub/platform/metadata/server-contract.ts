@@ -8,7 +8,7 @@ import product from '../../../schemas/contract/product.json' with { type: 'json'
 import requirement from '../../../schemas/contract/requirement.json' with { type: 'json' }
 import text from '../../../schemas/contract/text.json' with { type: 'json' }
 
-/** Checkers of the schemas of schemas/contract that only the server reads: the console does not load them. */
+/** Validators for those schemas of schemas/contract that only the server reads. The console does not load them. */
 export const serverContract = {
   dictionary: createCheck(dictionary, [text]),
   group: createCheck(group, [text, condition, requirement, entity]),

@@ -1,5 +1,5 @@
 import type { RowDifferences } from '../../../engine/metadata/merge-differences'
 import type { MetadataKind, MetadataRow } from './kinds'
 
-/** Differences by kind and scope, as the database keeps them. */
+/** Stored differences by kind and scope. */
 export type StoredDifferences = ReadonlyMap<MetadataKind, ReadonlyMap<string, RowDifferences<MetadataRow>>>

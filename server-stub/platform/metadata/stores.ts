@@ -17,10 +17,10 @@ export interface StoresOptions {
   readonly behaviours: ReadonlyMap<string, EntityBehaviour>
 }
 
-/** The records of any entity: of its table, of the metadata store, or of the history of changes. */
+/** Returns the records of any entity: from its table, from the metadata store, or from the history of changes. */
 export interface Stores {
   (entity: string): RecordStore
-  /** What the server does of its own (create-record-stores.ts). */
+  /** Runs work of the server itself (create-record-stores.ts). */
   readonly work: RecordStores['work']
 }
 

@@ -7,8 +7,9 @@ import type { StoredDifferences } from './stored-differences'
 type Rows = Readonly<Record<string, RowDifference<MetadataRow>>>
 
 /**
- * Differences as the rest of the server takes them for granted, whoever wrote them to the database: what has not
- * their form is left out and reported, and the names under which rows are stored are the names that they have.
+ * Returns the well-formed differences, in the form that the rest of the server relies on. The database may hold
+ * anything: malformed differences are left out and reported, and each row takes its key from the name under which it is
+ * stored.
  */
 export function usableDifferences(
   differences: StoredDifferences,

@@ -9,15 +9,18 @@ import { withinOf } from './entity-references'
 import { keyOf, type MetadataKind, type MetadataRow } from './kinds'
 import { valuesInMetadata, type NamingPlace } from './values-in-metadata'
 
-/** Records, or a place in the metadata, that something is used by. */
+/** Records that use a row of metadata, or a place in the metadata that does. */
 export interface Use extends MetadataProblem {
   readonly entity: EntityMeta
-  /** The field that has it, by its property; undefined where whole records are meant. */
+  /** The field with the value; undefined when whole records count. */
   readonly field?: string
   readonly count: number
 }
 
-/** What rows of metadata that are about to go are used by: records that have a value, are of an entity, grant a menu. */
+/**
+ * Returns the uses of rows that are to be removed: by records with a value, by records of an entity, by roles with a
+ * menu.
+ */
 export async function usesOfRows(
   db: Kysely<Tables>,
   effective: Effective,
@@ -42,7 +45,7 @@ export async function usesOfRows(
   return (await Promise.all(uses)).flat()
 }
 
-/** Where metadata itself names values of dictionaries that are about to go. */
+/** Returns the places where metadata names values of dictionaries that are to be removed. */
 export function placesOfRows(
   effective: Effective,
   kind: MetadataKind,
@@ -51,7 +54,7 @@ export function placesOfRows(
   return kind === 'dictItem' ? valuesInMetadata(effective, valuesOf(rows)) : []
 }
 
-/** Values by the code of their dictionary. */
+/** Groups values by the code of their dictionary. */
 function valuesOf(rows: readonly MetadataRow[]): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>()
   for (const row of rows) {
@@ -68,7 +71,7 @@ async function usesOfValues(
 ): Promise<readonly Use[]> {
   const gone = valuesOf(rows)
   const uses: Use[] = []
-  // Entities that share a table share its columns, too.
+  // Entities that share a table share its columns too, so each column is counted once.
   const counted = new Set<string>()
   for (const table of await tablesIn(db, effective)) {
     for (const column of table.columns.values()) {
@@ -85,7 +88,7 @@ async function usesOfValues(
   return uses
 }
 
-/** A column that has one of these values, itself or in what it lists. */
+/** Returns the condition that a column has one of these values, directly or in the entries of its list. */
 function conditionOf(column: Column, pointer: string, values: readonly string[]): Sql | undefined {
   const [, , field, items, properties, name, ...deeper] = pointer.split('/')
   if (field !== column.field || deeper.length > 0) return undefined
@@ -98,7 +101,7 @@ function equal(column: Column, values: readonly string[]): Sql {
   return sql`${columnOf('t', column)}::text = any(${values}::text[])`
 }
 
-/** Numbers may be kept as numbers or as texts. */
+/** Returns the condition that a list has one of these values. Numbers may be stored as numbers or as text. */
 function inList(column: Column, values: readonly string[], name?: string): Sql {
   const held = values.flatMap((value) => (/^-?\d{1,15}$/.test(value) ? [value, Number(value)] : [value]))
   const sought = held.map((value) => JSON.stringify(name === undefined ? value : [{ [name]: value }]))
@@ -133,7 +136,7 @@ async function count(
   ]
 }
 
-/** The tables that there are, each once for every entity that keeps its records there, that which it is named after first. */
+/** Returns the existing tables, once for each entity with records in them. Entities that name a table come first. */
 async function tablesIn(db: Kysely<Tables>, { entities }: Effective): Promise<readonly EntityTable[]> {
   const { rows } = await sql<{
     name: string

@@ -9,8 +9,8 @@ import type { WireRow } from '../records/record-store'
 import { isWhitespace } from '../records/validation/draft-record'
 
 /**
- * Checks a row of metadata as records of tables are checked; answers its own fields.
- * @throws ApiRefusal 422 with field errors, or for fields that the entity has not.
+ * Validates a row of metadata like a record of a table. Returns its own fields.
+ * @throws ApiRefusal 422 with field errors, or for fields that the entity does not have
  */
 export function validateRow(
   entity: EntityMeta,

@@ -3,20 +3,20 @@ import { fieldsOf } from '../../../engine/metadata/entity-fields'
 import type { Effective } from './effective'
 import { withinOf } from './entity-references'
 
-/** A place in the metadata that names a value, and the entity or the screen that it is in. */
+/** A place in the metadata that names a value, and its entity or screen. */
 export interface NamingPlace extends MetadataProblem {
   readonly of: EntityMeta | ScreenMeta
 }
 
 type Known = Pick<Effective, 'entities' | 'screens'>
-/** Values by dictionary; and by the field that has the dictionary. */
+/** Values to search for: by dictionary, and by the field with that dictionary. */
 type Values = ReadonlyMap<string, readonly string[]>
 type Fields = ReadonlyMap<string, ReadonlySet<string>>
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * Where entities and screens name values of dictionaries: lists of values and defaults of fields, conditions, what actions
- * set and send, fixed filters, and what is said by the value of a field.
+ * Finds the places where entities and screens name values of dictionaries: enums and defaults of fields, conditions,
+ * values that actions set and send, fixed filters, and texts chosen by the value of a field.
  */
 export function valuesInMetadata(known: Known, values: Values): readonly NamingPlace[] {
   const fieldsBy = new Map<string, Fields>()
@@ -27,7 +27,10 @@ export function valuesInMetadata(known: Known, values: Values): readonly NamingP
     fieldsBy.set(entity.entity, found)
     return found
   }
-  /** What a part of a document speaks of beside what is around it: a request, or the list of another screen. */
+  /**
+   * Returns the fields that a part of a document refers to beyond its context: those of a request, or of another
+   * screen's list.
+   */
   const fieldsBeside = (node: Node): readonly Fields[] => [
     ...[node['entity'], node['request']].map(fieldsIn),
     ...[node['list'], node['screen']].map((code) => fieldsIn(entityOf(known.screens.get(String(code))))),
@@ -67,7 +70,7 @@ function entityOf(screen: ScreenMeta | undefined): unknown {
   return (screen as { readonly entity?: unknown } | undefined)?.entity
 }
 
-/** Fields of an entity, and of what its lists hold, that have one of the dictionaries. */
+/** Returns the fields of an entity, and of the entries of its lists, that have one of the dictionaries. */
 function fieldsWith(entity: EntityMeta, values: Values): Fields {
   const fields = new Map<string, Set<string>>()
   for (const [field, property] of Object.entries(fieldsOf(entity)))
@@ -75,7 +78,7 @@ function fieldsWith(entity: EntityMeta, values: Values): Fields {
       const code = part.dictionary ?? part.options?.['code']
       const gone = typeof code === 'string' ? values.get(code) : undefined
       if (!gone) continue
-      // A list of values is named by its field.
+      // A list of values has the name of its field.
       const name =
         pointer
           .replace(/\/items$/, '')
@@ -97,7 +100,7 @@ function joined(around: Fields, others: readonly Fields[]): Fields {
 
 const schemas = ['const', 'enum', 'default', 'not', 'contains', 'items', 'anyOf', 'oneOf', 'allOf'] as const
 
-/** A value, a list of them, or a schema that a value is held against. */
+/** Returns the places of values in a value, a list of values, or a schema for a value. */
 function valuesAt(node: unknown, pointer: string, values: ReadonlySet<string>): readonly string[] {
   if (Array.isArray(node)) return node.flatMap((part, index) => valuesAt(part, `${pointer}/${index}`, values))
   if (isNode(node))
@@ -107,7 +110,10 @@ function valuesAt(node: unknown, pointer: string, values: ReadonlySet<string>): 
   return isValue(node) && values.has(String(node)) ? [pointer] : []
 }
 
-/** What stands beside the name of a field: its default, the choices that are offered, and what there is for each value. */
+/**
+ * Returns the places of values beside the name of a field: its default, the offered options, and objects with one key
+ * per value.
+ */
 function besideField(node: Node, pointer: string, values: ReadonlySet<string>): readonly string[] {
   const plain = ['default', 'value', 'values', 'options'].flatMap((key) =>
     isNode(node[key]) ? [] : valuesAt(node[key], `${pointer}/${key}`, values),

@@ -8,7 +8,7 @@ import type {
 } from '../../../engine/metadata/contract.generated'
 import { fieldItems } from '../../../engine/metadata/menu-rows'
 
-/** What a field says that protects its values, or decides what they are. */
+/** The keywords of a field that protect its values or define their kind. */
 export const guarded = [
   'type',
   'format',
@@ -38,7 +38,10 @@ const tightened = [
   ['minItems', 1],
 ] as const
 
-/** Where a changed entity asks for less than the one that ships: required, read-only, type, limits, permission, tenancy. */
+/**
+ * Reports where a changed entity is less strict than the shipped one: required fields, read-only fields, types, limits,
+ * permissions, tenancy.
+ */
 export function entityWeakenings(shipped: EntityMeta, entity: EntityMeta): readonly MetadataProblem[] {
   const found: MetadataProblem[] = []
   const refuse = (pointer: string, detail: string) =>
@@ -93,7 +96,7 @@ export function entityWeakenings(shipped: EntityMeta, entity: EntityMeta): reado
   return found
 }
 
-/** Where a changed screen asks for less than the one that ships. */
+/** Reports where a changed screen is less strict than the shipped one. */
 export function screenWeakenings(shipped: ScreenMeta, screen: ScreenMeta): readonly MetadataProblem[] {
   const found: MetadataProblem[] = []
   const refuse = (pointer: string, detail: string) =>

@@ -8,7 +8,7 @@ import type { MenuRows } from '../../../engine/metadata/menu-rows'
 import type { Effective } from './effective'
 import type { MetadataKind, MetadataRow } from './kinds'
 
-/** The rows of a menu as the console gets them: only of the lists that an administrator changed. */
+/** Returns the rows of a menu in wire format. Lists that no administrator changed are undefined. */
 export function menuRows(effective: Effective, menuId: string): MenuRows {
   const changed = (kind: MetadataKind) => effective.isChanged(kind, menuId)
   return {
@@ -27,7 +27,7 @@ export function menuRows(effective: Effective, menuId: string): MenuRows {
   }
 }
 
-/** A menu entry as the console gets it. */
+/** Returns a menu entry in wire format. */
 export function menuWire(row: MetadataRow): MenuEntryWire {
   return {
     id: row.id,
@@ -72,7 +72,7 @@ function formWire(effective: Effective, row: MetadataRow): MenuFormItemWire {
   }
 }
 
-/** The kind of a value is sent where an administrator chose it; elsewhere the definition's stands. */
+/** Sends the kind of value only where an administrator chose it; elsewhere the definition of the field applies. */
 function itemWire(kind: MetadataKind, effective: Effective, row: MetadataRow) {
   const changed = new Set(effective.overridden(kind, row))
   const isAdded = !effective.baseline(kind, String(row['menuId'])).some((shipped) => shipped.id === row.id)

@@ -2,16 +2,19 @@ import type { EntityMeta, MenuNode, ScreenMeta } from '../../../engine/metadata/
 import { fieldsOf } from '../../../engine/metadata/entity-fields'
 import type { Shipped } from './read-shipped'
 
-/** Entities that are the tenants themselves, and the dictionary of their levels. */
+/** The entities that are the tenants themselves. */
 const tenants = new Set(['department', 'activeDepartment'])
 const levels = 'vip_grade'
-/** What views, which have no references, call the tenant of a row. */
+/** The fields by which views, which have no references, name the tenant of a row. */
 const ofViews = ['departmentId', 'departmentName']
 
-/** The metadata of a product that has no tenants: without their pages, and without their fields on other pages. */
+/**
+ * Returns the metadata of a product without tenants: without the pages of tenants, and without tenant fields on other
+ * pages.
+ */
 export function withoutTenants(shipped: Shipped): Shipped {
   const isTenants = (screen: ScreenMeta) => tenants.has(entityOf(screen, shipped))
-  // Selectors are named by fields that stay where they are.
+  // Selectors stay, because remaining fields refer to them.
   const ofTenants = [...shipped.screens.values()].filter(isTenants)
   const pages = new Set(ofTenants.flatMap(({ kind, code }) => (kind === 'selector' ? [] : [code])))
   return {
@@ -36,7 +39,10 @@ function entityOf(screen: ScreenMeta, { screens }: Shipped): string {
   return list && 'entity' in list ? list.entity : ''
 }
 
-/** What refers to a tenant, is read through such a reference, or says a level; and filters by one of these. */
+/**
+ * Returns the fields that refer to a tenant, are derived through such a reference, or hold a level; and the filters by
+ * such fields.
+ */
 function tenantFields(entity: EntityMeta): ReadonlySet<string> {
   const fields = fieldsOf(entity)
   const references = Object.entries(fields).flatMap(([name, { reference }]) =>
@@ -54,7 +60,7 @@ function tenantFields(entity: EntityMeta): ReadonlySet<string> {
   return new Set([...found, ...filters])
 }
 
-/** A document without the items of lists that name one of some fields, and without sections that are left empty. */
+/** Returns a document without list items that name one of the fields, and without sections that become empty. */
 function withoutFields(part: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(part))
     return part

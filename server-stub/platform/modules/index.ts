@@ -1,4 +1,4 @@
-/** The public interface of the platform: what `server.ts` of a product may use (`metadata-console/server`). */
+/** The public interface of the platform, for the `server.ts` of a product (`metadata-console/server`). */
 export type { ServerJob, ServerModule, Services } from './server-module'
 export type {
   ActionCall,

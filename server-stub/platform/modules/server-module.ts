@@ -14,63 +14,63 @@ import type { EntityBehaviour } from '../records/behaviour'
 import type { RecordStore } from '../records/record-store'
 import type { PartIndex } from '../records/storage/part-index'
 
-/** What the modules of the product work with. */
+/** The services that modules of the product work with. */
 export interface Services<Settings = object> {
   readonly database: Database
   readonly environment: PlatformEnvironment & Settings
-  /** The metadata in force. */
+  /** Returns the metadata in force. */
   readonly definitions: () => Definitions
-  /** The records of an entity, behind permissions and tenancy of a person. */
+  /** Returns the record store of an entity. It enforces the permissions and the tenant of a person. */
   readonly storeOf: (entity: string) => RecordStore
   /** Parameters of the console (L45). */
   readonly parameters: ReturnType<typeof createParameters>
 }
 
-/** Background work. What it throws is logged; it runs again at the next interval. */
+/** A background job. Its errors are logged; it runs again at the next interval. */
 export interface ServerJob<Settings = object> {
   readonly name: string
-  /** Must be idempotent: every server runs it, perhaps at the same time as another. */
+  /** Must be idempotent: every server runs it, possibly at the same time. */
   readonly work: (services: Services<Settings>) => Promise<void>
   readonly everyMs: number
 }
 
-/** One concept of the product, whole: everything of it that metadata cannot say. */
+/** The code of one concept of the product: everything that metadata cannot express. */
 export interface ServerModule<Settings = object> {
   readonly name: string
   /** Rules and coded actions, by entity. */
   readonly behaviours?: Readonly<Record<string, EntityBehaviour>>
-  /** Records that are not read from a table of their own, by entity. */
+  /** Stores of entities that have no table of their own, by entity. */
   readonly views?: (services: Services<Settings>) => Readonly<Record<string, RecordStore>>
   /**
-   * Sees to what it keeps beside the records, such as sums. Called at every start, after the tables of the entities are
-   * made and seeded and before anybody is served; by several servers at once, perhaps.
+   * Prepares data that the module keeps beside the records, such as sums. Runs at every start, after the tables of the
+   * entities are created and seeded and before the first request. Several servers may run it at the same time.
    */
   readonly prepare?: (db: Kysely<Tables>) => Promise<void>
-  /** Indexes that no entity can ask for, of tables of records; made after the server has begun to serve. */
+  /** Indexes on tables of records that no entity can ask for. They are built after the server has begun to serve. */
   readonly indexes?: readonly PartIndex[]
-  /** Places that take files of one kind alone. They travel unsealed, as all files do. */
+  /** Upload routes for a single kind of file. Like all files, these travel unsealed. */
   readonly uploads?: readonly NarrowUpload[]
-  /** Whether the file at an address is for everybody: shown without a login, and never deleted. */
+  /** True when the file at an address is public: shown without a login, and never deleted. */
   readonly isPublicFile?: (database: Pick<Database, 'db'>, address: string) => Promise<boolean>
-  /** Fields of the person's own account that the console is told at once. */
+  /** Fields of the person's own account that the profile contains. */
   readonly ownFields?: readonly string[]
-  /** A way in beside those of the contract. */
+  /** A login method beside those of the contract. */
   readonly wayIn?: (services: Services<Settings>) => WayIn
-  /** Actions that ask for the password once more. */
+  /** Actions that ask for the password again. */
   readonly passwordChecks?: readonly PasswordCheck[]
-  /** What is announced to a person now, in the line at the top of the console. */
+  /** Returns the current announcement for a person, shown in the line at the top of the console. */
   readonly announcement?: (
     services: Services<Settings>,
     person: Person,
   ) => Promise<ProfileWire['announcement']>
   readonly jobs?: readonly ServerJob<Settings>[]
-  /** Addresses of its own under the base path. */
+  /** Adds routes of the module under the base path. */
   readonly routes?: (api: FastifyInstance, services: Services<Settings>) => void
   /**
-   * Addresses below the base path that are called by others than consoles, such as payment providers: they have no
-   * session and no envelope, and check themselves who calls.
+   * Adds routes under the base path for callers other than consoles, such as external providers. They have no session
+   * and no envelope, and authenticate their callers themselves.
    */
   readonly webhooks?: (app: FastifyInstance) => Promise<void>
-  /** Origins that pages may show pictures from beside this server, asked anew for each page. */
+  /** Returns the origins besides this server whose pictures a page may show. Called for each page. */
   readonly imageSources?: (services: Services<Settings>) => Promise<readonly string[]>
 }

@@ -8,24 +8,24 @@ import type { MetadataService } from '../metadata/metadata-service'
 import type { Stores } from '../metadata/stores'
 import type { ServerModule } from './server-module'
 
-/** A product as the server starts it: its settings, what it begins with, and what its metadata cannot say. */
+/** A product that the server can start: its settings, its first records and the code that metadata cannot express. */
 export interface ServerProduct<Settings extends object = object> {
-  /** Reads its variables of the environment; what is wrong is added to the reader's faults. */
+  /** Reads the product's environment variables. Problems are added to the reader's faults. */
   readonly readSettings: (reader: VariableReader, platform: PlatformEnvironment) => Settings
-  /** @throws Error where it cannot be started, before anything is. */
+  /** Called before any part is started. @throws Error when the product cannot be started */
   readonly refuseStart?: (environment: PlatformEnvironment & Settings) => Promise<void>
-  /** Fills an empty database, after the tables of the entities were made. Does nothing the second time. */
+  /** Fills an empty database, after the tables of the entities were created. Does nothing on later starts. */
   readonly seed: (context: SeedContext<Settings>) => Promise<void>
-  /** Starts what runs beside the requests, each as one of the parts, and answers the modules that use it. */
+  /** Starts the product's services, each as one of the parts, and returns the modules that use them. */
   readonly start: (context: StartContext<Settings>) => Promise<StartedProduct<Settings>>
 }
 
-/** What a new database is filled with the help of. */
+/** The services and values that `seed` works with. */
 export interface SeedContext<Settings extends object = object> {
   readonly database: Database
   readonly metadata: MetadataService
   readonly files: FileStorage
-  /** Its `product.json`. */
+  /** The content of `product.json`. */
   readonly file: ProductFile
   readonly environment: PlatformEnvironment & Settings
   /** Milliseconds since 1970. */
@@ -33,32 +33,32 @@ export interface SeedContext<Settings extends object = object> {
   readonly log: (message: string) => void
 }
 
-/** What a product is started with. */
+/** The services and values that `start` works with. */
 export interface StartContext<Settings extends object = object> {
   readonly database: Database
   readonly environment: PlatformEnvironment & Settings
-  /** Its `product.json`. */
+  /** The content of `product.json`. */
   readonly file: ProductFile
   readonly files: FileStorage
-  /** Started in order, stopped in reverse. */
+  /** Parts are started in order and stopped in reverse. */
   readonly parts: Parts
-  /** What the server does of its own, once the product has started. */
+  /** Returns the function that runs the server's own work in a transaction. Available once the product has started. */
   readonly work: () => Stores['work']
-  /** Where the server listens, once it does. */
+  /** Returns the address of the server; empty until it listens. */
   readonly address: () => string
-  /** Logs what failed beside the requests. */
+  /** Returns a callback that logs an error outside of requests as a warning. */
   readonly warn: (message: string) => (error: unknown) => void
 }
 
-/** A product that has started. */
+/** A started product. */
 export interface StartedProduct<Settings extends object = object> {
   readonly modules: readonly ServerModule<Settings>[]
-  /** Settings that its modules have in place of those of the environment. */
+  /** Settings that override those of the environment for the modules. */
   readonly settings?: Partial<Settings>
-  /** Starts what others than consoles speak to. Before the server listens. */
+  /** Starts the listeners for callers other than consoles. Called before the server listens. */
   readonly open?: (storeOf: Stores) => Promise<void>
-  /** Starts what may wait until the server listens. */
+  /** Starts services that can wait until the server listens. */
   readonly serve?: () => Promise<void>
-  /** What somebody who started the server on their own computer wants to read, below its address. */
+  /** Returns a text that the terminal shows below the address, for users who run the server on their own computer. */
   readonly greeting?: () => string
 }

@@ -1,2 +1,5 @@
-/** The password of every account of the first start. Where others can reach the server it must be changed at the first login. */
+/**
+ * The password of every account of the first start. It must be changed at the first login where others can reach the
+ * server.
+ */
 export const firstPassword = 'Console#2026'

@@ -2,20 +2,20 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { callerGone, refuseIfLeft } from '../request/caller-left'
 
 export interface HashingLineOptions {
-  /** How many are worked on at a time. */
+  /** Maximum of simultaneous runs. */
   readonly most: number
-  /** How many may wait for it. */
+  /** Maximum of waiting callers. */
   readonly mostWaiting: number
-  /** How long they wait, ms. */
+  /** Maximum waiting time, ms. */
   readonly patienceMs: number
 }
 
-/** Dear work in turns, with a bound of what is done at a time and of what waits for it. */
+/** Creates a queue for expensive work, with a limit of simultaneous runs and one of waiting callers. */
 export function createHashingLine({ most, mostWaiting, patienceMs }: HashingLineOptions) {
   const waiting = new Set<() => void>()
   let working = 0
 
-  /** Waits for a place, which is handed over by whoever has finished. */
+  /** Waits for a free slot, which a finished run passes on. */
   function place(left: AbortSignal | undefined): Promise<void> {
     if (working < most) {
       working += 1
@@ -44,8 +44,9 @@ export function createHashingLine({ most, mostWaiting, patienceMs }: HashingLine
 
   return {
     /**
-     * Does a piece of work when its turn comes.
-     * @param left aborted when whoever asks has left: then it is not done. @throws ApiRefusal 503 when too many wait
+     * Runs work when its turn comes.
+     * @param left aborts when the caller has disconnected; the work is then skipped @throws ApiRefusal 503 when too
+     * many wait
      */
     async run<T>(work: () => Promise<T>, left?: AbortSignal): Promise<T> {
       refuseIfLeft(left)

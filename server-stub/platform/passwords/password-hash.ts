@@ -5,14 +5,14 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
 /**
- * Two at a time: each takes 32 MB and a processor for some 65 ms, and two of the four threads that files need as well.
- * Some ten seconds' worth of them may wait.
+ * Two at a time: each takes 32 MB and a processor for some 65 ms, and they use two of the four threads that files need
+ * as well. Some ten seconds of work may wait.
  */
 const line = createHashingLine({ most: 2, mostWaiting: 100, patienceMs: 10_000 })
 
 /**
  * Hashes a password with scrypt, a memory-hard function: `scrypt$<salt>$<key>` in base64url. About 65 ms.
- * @param left aborted when whoever asks has left. @throws ApiRefusal 503 when too many wait
+ * @param left aborts when the caller has disconnected @throws ApiRefusal 503 when too many wait
  */
 export async function hashPassword(password: string, left?: AbortSignal): Promise<string> {
   const salt = randomBytes(16)
@@ -21,8 +21,8 @@ export async function hashPassword(password: string, left?: AbortSignal): Promis
 }
 
 /**
- * Whether a password is the one that was hashed. Takes as long for an unknown account, whose hash is undefined.
- * @param left aborted when whoever asks has left. @throws ApiRefusal 503 when too many wait
+ * Returns whether a password matches a hash. Takes the same time for an unknown account, whose hash is undefined.
+ * @param left aborts when the caller has disconnected @throws ApiRefusal 503 when too many wait
  */
 export async function verifyPassword(
   password: string,

@@ -1,25 +1,25 @@
-/** The limits of new passwords (V1): parameters (L45), laid over what entities say of them. */
+/** The length limits of new passwords (V1): parameters (L45), which override those of the entities. */
 export interface PasswordLengths {
   readonly min: number
   readonly max: number
 }
 
-/** The parameters by name. */
+/** Codes of the parameters. */
 export const lengthParameters = { min: 'passwordMinLength', max: 'passwordMaxLength' } as const
 
-/** C62: what is in force where a parameter is missing, or holds what it may not. */
+/** C62: the limits where a parameter is missing or invalid. */
 export const usualLengths: PasswordLengths = { min: 8, max: 20 }
 
-/** Shorter ones are guessed; and of longer ones nobody types each sign right. */
+/** Bounds of the parameters: shorter passwords are guessed, longer ones cannot be typed without mistakes. */
 const bounds = { min: { lowest: 8, highest: 64 }, max: { lowest: 8, highest: 128 } } as const
 
-/** A limit as a parameter states it; undefined for what it may not be. */
+/** Reads a limit from the text of a parameter; undefined for an invalid one. */
 export function readLength(which: keyof PasswordLengths, text: string): number | undefined {
   const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   return value >= bounds[which].lowest && value <= bounds[which].highest ? value : undefined
 }
 
-/** The limits that parameters state, by code. Undefined where they state none. */
+/** Reads the limits from parameters, by code; undefined when neither is valid. */
 export function readLengths(values: ReadonlyMap<string, string>): PasswordLengths | undefined {
   const min = readLength('min', values.get(lengthParameters.min) ?? '')
   const max = readLength('max', values.get(lengthParameters.max) ?? '')
@@ -28,7 +28,7 @@ export function readLengths(values: ReadonlyMap<string, string>): PasswordLength
   return { min: least, max: Math.max(least, max ?? usualLengths.max) }
 }
 
-/** What is said of a limit that may not be, with the bounds that it must keep. */
+/** Returns the refusal of an invalid limit, with its allowed range; undefined for a valid one. */
 export function lengthRefusal(
   which: keyof PasswordLengths,
   text: string,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiRefusal } from '../refusal/api-refusal'
 
-/** What changes nothing of anybody else's: the exchange of keys, the ways in, and leaving. */
+/** Routes that change no data of others: key exchange, login and logout. */
 const open: ReadonlySet<string> = new Set([
   '/system/getLoginPubKey',
   '/system/getLoginCaptcha',
@@ -12,7 +12,7 @@ const open: ReadonlySet<string> = new Set([
   '/system/logout',
 ])
 
-/** In login mode 2 nothing can be changed, whatever a route would allow (V82, M50). */
+/** Refuses all changes in login mode 2, even where a route would allow them (V82, M50). */
 export function registerDemoGate(app: FastifyInstance, basePath: string): void {
   app.addHook('preHandler', async (request) => {
     if (request.api.session?.loginMode !== 2 || request.method === 'GET' || request.method === 'HEAD') return

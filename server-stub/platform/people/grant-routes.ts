@@ -28,7 +28,7 @@ const seesUsers = { any: ['user:view', 'user:add', 'user:edit'] }
 const seesOperators = { any: ['department:view', 'user:view', 'user:add', 'user:edit'] }
 const seesRoles = 'role:view'
 
-/** P15 to P18: what an account can be given: roles, operators, menus and buttons. */
+/** Registers P15 to P18, the roles, operators, menus and buttons that can be granted. */
 export function registerGrants(
   app: FastifyInstance,
   { database: { db }, metadata, wording }: GrantOptions,
@@ -41,7 +41,8 @@ export function registerGrants(
         from records.role where ${condition} order by "createTime", id`.execute(db)
     ).rows
 
-  // P15: the roles that the person may give to accounts of an operator: of its level and below, and no more than the own.
+  // P15: the roles that the person may give to accounts of an operator: of its level or below, granting no more than
+  // the own role.
   app.get('/system/user/getRoleList', async (request) => {
     const person = granted(personOf(request), seesUsers)
     const { query } = request.api
@@ -60,7 +61,7 @@ export function registerGrants(
       .filter((role) => isAsked(role, query))
   })
 
-  // P16: the person's operators, a tree by `parentId`.
+  // P16: the operators that the person sees, a tree by `parentId`.
   app.get('/system/user/getDepartmentList', async (request) => {
     const person = granted(personOf(request), seesOperators)
     const { vipGrade, name } = request.api.query
@@ -69,7 +70,7 @@ export function registerGrants(
     return operatorsOf(person, { grades: vipGrade?.split(',').map(Number), name })
   })
 
-  // P17: every button that can be granted, with the menu it belongs to.
+  // P17: every button that can be granted, with its menu.
   app.get('/system/user/getAllCustomPermissions', async (request) => {
     granted(personOf(request), seesRoles)
     const effective = metadata.current()
@@ -77,7 +78,7 @@ export function registerGrants(
     return grantableButtons(effective, menus, request.api.language, wording)
   })
 
-  // P18: what a role grants.
+  // P18: the menus and buttons of a role.
   app.get('/system/user/getRolePermissionList', async (request) => {
     granted(personOf(request), seesRoles)
     const { rows } = await sql`select "menuIds", "buttonCodes" from records.role
@@ -107,7 +108,7 @@ export function registerGrants(
   }
 }
 
-/** What selectors search by: a part of a name, and values joined by commas. */
+/** True when a role matches the search of a selector: by a part of a name, and by values joined by commas. */
 function isAsked(role: Readonly<Record<string, unknown>>, query: Query) {
   const { id = '', roleType = '' } = query
   const isNamed = (field: string) =>

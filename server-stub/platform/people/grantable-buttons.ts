@@ -7,7 +7,7 @@ import type { Wording } from '../wording/wording'
 import { furtherButtons } from '../metadata/grants'
 import { screensBehind } from './screens-behind'
 
-/** A button as roles are given it: its code, what it is called, and the menu it belongs to. */
+/** A button that roles can be granted: its code, its label and its menu. */
 export interface GrantableButton {
   readonly value: string
   readonly label: string
@@ -15,8 +15,9 @@ export interface GrantableButton {
 }
 
 /**
- * Every button that can be granted (P17), menu by menu: those of its pages, and what else the menu offers by code. What lists that open over those of a menu have comes with their
- * title; a code that is called in more ways than one has all of them.
+ * Returns every button that can be granted (P17), menu by menu: those of its pages, and the further codes of the menu.
+ * Buttons of lists that open over those of a menu have the title of their list in front. A code with several labels has
+ * all of them.
  */
 export function grantableButtons(
   definitions: Definitions,

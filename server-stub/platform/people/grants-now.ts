@@ -5,7 +5,7 @@ import { menuWire } from '../metadata/wire-rows'
 import { grantsOf } from '../metadata/grants'
 import type { GrantsOf } from './may-give-role'
 
-/** What roles amount to by the metadata as it is at each call. */
+/** Returns a function that computes the grants of a role from the metadata at the time of the call. */
 export function grantsNow(metadata: Pick<MetadataService, 'current'>): GrantsOf {
   return (role) => {
     const effective = metadata.current()
@@ -13,7 +13,7 @@ export function grantsNow(metadata: Pick<MetadataService, 'current'>): GrantsOf 
   }
 }
 
-/** The menus with the codes of the further buttons that they offer, which only those who grant need to know. */
+/** Returns the menus with the codes of their further buttons, which only this computation needs. */
 function menusOf(effective: Effective): readonly MenuEntryWire[] {
   return effective.rows('menu').map((row) => ({ ...menuWire(row), buttonCodes: row['buttonCodes'] }))
 }

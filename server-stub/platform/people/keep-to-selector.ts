@@ -3,8 +3,8 @@ import { refuseQuery } from '../records/reading/refuse'
 import type { SelectorReach } from './selector-reach'
 
 /**
- * Refuses what no selector asks, in the words for fields that there are not: how often a value is found, or where it
- * comes in an order, would tell it.
+ * Refuses queries beyond those of selectors, in the same words as for unknown fields: the number of matches of a hidden
+ * value, or its place in the order, would reveal it.
  * @throws ApiRefusal 400 `unknown-filter`, `unknown-sort`, `unknown-total`
  */
 export function keepToSelector({ filters, sort, totals }: RecordQuery, reach: SelectorReach): void {

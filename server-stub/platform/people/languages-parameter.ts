@@ -1,9 +1,9 @@
 import { isLanguage } from '../../../engine/metadata/language'
 
-/** The parameter (L45) that says which languages people choose from, joined by commas. */
+/** Code of the parameter (L45) with the languages to choose from, joined by commas. */
 export const languagesParameter = 'languages'
 
-/** Whether it names languages that there are, each once. */
+/** True when the value lists known languages without duplicates. */
 export function areLanguages(value: string): boolean {
   const codes = value.split(',').map((code) => code.trim())
   return codes.every(isLanguage) && new Set(codes).size === codes.length

@@ -2,8 +2,8 @@ import type { WireRow } from '../records/record-store'
 import type { Person } from '../person/person'
 
 /**
- * Whether somebody may change an account, or act upon it: of the own operators and not above the own level (6.4). What
- * is an administrator's is changed by administrators.
+ * True when a person may change an account or act on it: it belongs to one of the own operators and is not above the
+ * own level (6.4). Accounts of administrators are changed by administrators.
  * @param role of the account
  */
 export function mayChangeAccount(person: Person, account: WireRow, role: WireRow | undefined): boolean {

@@ -2,7 +2,7 @@ import type { WireNames } from '../../../engine/metadata/local-text'
 import type { Grants } from '../metadata/grants'
 import type { Person } from '../person/person'
 
-/** A role, as far as it matters who gives it. */
+/** The data of a role that decides who may give it. */
 export interface GivenRole extends WireNames {
   readonly name: string
   readonly code: string
@@ -11,7 +11,7 @@ export interface GivenRole extends WireNames {
   readonly buttonCodes: readonly string[] | null
 }
 
-/** What a role amounts to (grants.ts). */
+/** Computes the grants of a role (grants.ts). */
 export type GrantsOf = (role: {
   readonly code: string
   readonly menuIds: readonly string[]
@@ -19,9 +19,9 @@ export type GrantsOf = (role: {
 }) => Grants
 
 /**
- * Whether somebody may give a role to accounts of an operator of some level (P15): one of the own level and of the
+ * True when a person may give a role to accounts of an operator of a level (P15): a role of the own level and of the
  * operator's, or below, that grants no more than the own one. Administrators give any.
- * @param own the person's role as it is stored: what is closed to everybody for the time being may be given on
+ * @param own the person's role as it is stored: permissions that are temporarily closed to all may be given on
  */
 export function mayGiveRole(
   person: Person,

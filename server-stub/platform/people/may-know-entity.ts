@@ -4,8 +4,8 @@ import type { Person } from '../person/person'
 import { readableBy } from './readable-by'
 
 /**
- * Whether a person may see how an entity is described: somebody who reads any of its records, and whoever has a page that
- * names it, such as the form of an action.
+ * True when a person may read the definition of an entity: with access to any of its records, or with a page that
+ * refers to it, such as the form of an action.
  */
 export function mayKnowEntity(person: Person, name: string, definitions: Definitions): boolean {
   const entity = definitions.entities.get(name)
@@ -13,7 +13,7 @@ export function mayKnowEntity(person: Person, name: string, definitions: Definit
   return namedByPages(person, definitions).has(name)
 }
 
-/** Entities that the person's pages name, with those that describe what actions are sent with. */
+/** Returns the entities that the person's pages refer to, and those of the requests of their actions. */
 function namedByPages({ access }: Person, { screens, entities }: Definitions): ReadonlySet<string> {
   const seen = new Set<string>()
   const named = new Set<string>()

@@ -1,10 +1,13 @@
 import { fieldItems } from '../../../engine/metadata/menu-rows'
 import type { Shipped } from '../metadata/read-shipped'
 
-/** Code of the page on which people change what their account says of them. */
+/** Code of the page on which users edit their own account. */
 const page = 'user_info'
 
-/** What people change of themselves (B7): the fields of that page as it ships. What administrators make of it adds none. */
+/**
+ * Returns the fields that users may change in their own account (B7): those of the shipped page. Changes of the page by
+ * administrators add none.
+ */
 export function ownInfoFields({ screens }: Pick<Shipped, 'screens'>): readonly string[] {
   const screen = screens.get(page)
   if (screen?.kind !== 'form') return []

@@ -11,18 +11,21 @@ import { refuseRecord } from '../records/validate-record'
 import { ownInfoFields } from './own-info-fields'
 import { isSharedAccount } from './shared-account'
 
-/** What says which version of the record a change rests on. */
+/** Fields that state the version of the record that a change is based on. */
 const versions: ReadonlySet<string> = new Set(['updateTime', 'changedFrom'])
 
 export interface OwnInfoOptions {
   readonly database: Pick<Database, 'db'>
   readonly storeOf: (entity: string) => RecordStore
   readonly mails: MailQueue
-  /** The metadata that ships. */
+  /** The shipped metadata. */
   readonly shipped: Shipped
 }
 
-/** P32: people change what their account says of them, and nothing else (A18). The old address is told of a new one. */
+/**
+ * Registers P32: users change the allowed fields of their own account and no others (A18). A changed mail address is
+ * reported to the old one.
+ */
 export function registerOwnInfo(
   app: FastifyInstance,
   { database, storeOf, mails, shipped }: OwnInfoOptions,
@@ -50,7 +53,7 @@ export function registerOwnInfo(
   })
 }
 
-/** The fields to be changed. @throws ApiRefusal 422 for fields that are not the person's to change (A18), and A20 */
+/** Returns the fields to change. @throws ApiRefusal 422 for fields that the person may not change (A18), and for A20 */
 function changesOf(sent: WireRow, before: WireRow, own: ReadonlySet<string>): WireRow {
   const foreign = Object.entries(sent).filter(([field]) => !own.has(field) && !versions.has(field))
   const refusals: FieldRefusal[] = foreign

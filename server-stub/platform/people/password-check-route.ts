@@ -12,11 +12,11 @@ import { rememberPasswordCheck } from './password-checks'
 import { verifyPassword } from '../passwords/password-hash'
 import { isSharedAccount } from './shared-account'
 
-/** An action that asks for the password once more. */
+/** An action that asks for the password again. */
 export interface PasswordCheck {
-  /** Its address. */
+  /** Path of the check. */
   readonly path: string
-  /** The action that it permits; a request names records in the way of that action, or none. */
+  /** The action that it permits. A request names records in the form of that action, or none. */
   readonly action: EntityActionMeta
 }
 
@@ -25,7 +25,10 @@ export interface PasswordCheckOptions extends PasswordCheck {
   readonly guard: LoginGuard
 }
 
-/** P30: whether somebody at an open console is the person who logged in (V71, V72). Guessing is no faster than at the login. */
+/**
+ * Registers P30, which checks that the user of an open console is the one who logged in (V71, V72). Guessing is limited
+ * as at the login.
+ */
 export function registerPasswordCheck(
   app: FastifyInstance,
   { database: { db }, guard, path, action }: PasswordCheckOptions,

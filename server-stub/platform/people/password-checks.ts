@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables'
 const minutesGood = 2
 
 /**
- * Remembers that somebody's password was right (P30): within two minutes, something may be done by it once, to the
- * records that it was shown for. Shown for none, it is for any one record.
+ * Stores a successful password check (P30): within two minutes it permits one action on the records that it was made
+ * for. A check without records permits one action on any single record.
  */
 export async function rememberPasswordCheck(
   db: Kysely<Tables>,
@@ -20,8 +20,8 @@ export async function rememberPasswordCheck(
 }
 
 /**
- * Uses up a password check of somebody's for these records, no fewer and no more; false when there is none. It comes back
- * when the transaction does not hold.
+ * Uses up a password check of a user for exactly these records; returns false when there is none. A rollback of the
+ * transaction restores it.
  */
 export async function usePasswordCheck(
   db: Kysely<Tables>,

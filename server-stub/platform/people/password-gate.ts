@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 
-/** What remains open: who one is, the page to change the password on, changing it, and leaving. */
+/** Routes that stay open: the profile, the page to change the password, the change itself, login and logout. */
 const open: ReadonlySet<string> = new Set([
   'GET /system/getUserInfo',
   'GET /system/refreshLoginUserInfo',
@@ -29,7 +29,7 @@ export interface PasswordGateOptions {
   readonly mustChangePassword: (person: Person) => Promise<boolean>
 }
 
-/** Whoever has to change the password does nothing else until then, by whatever client. */
+/** Refuses all other requests of users who must change their password, whatever their client. */
 export function registerPasswordGate(
   app: FastifyInstance,
   { basePath, mustChangePassword }: PasswordGateOptions,

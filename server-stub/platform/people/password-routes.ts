@@ -23,7 +23,7 @@ export interface PasswordOptions {
   readonly mails: MailQueue
 }
 
-/** P14: people change their own password. Whoever is logged in may, demo accounts apart (V82). */
+/** Registers P14: users change their own password. Every logged-in user may, except demo accounts (V82). */
 export function registerPassword(
   app: FastifyInstance,
   { database: { db }, definitions, guard, sessions, mails }: PasswordOptions,
@@ -33,7 +33,7 @@ export function registerPassword(
     const { tokenHash } = sessionOf(request)
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
     const { oldPassword, newPassword } = readChange(request.api.body, person, definitions())
-    // Guessing here is no faster than at the login.
+    // Guessing is limited as at the login.
     const before = await storedHash(db, person)
     const left = callerLeft(reply)
     const isRight = await guard.attempt({ userName: person.userName, address: request.ip, left }, () =>
@@ -45,7 +45,7 @@ export function registerPassword(
       const { numAffectedRows } = await sql`update records."user"
         set password = ${after}, "isPasswordIssued" = false, "updateTime" = now(), "updateBy" = ${person.userId}
         where id = ${person.userId} and password = ${before}`.execute(trx)
-      // Somebody else changed it a moment ago.
+      // Another request has changed it meanwhile.
       if (numAffectedRows !== 1n) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
       await sessions.endAll(person.userId, tokenHash, trx)
       await notifyPerson(mails, trx, {
@@ -59,7 +59,7 @@ export function registerPassword(
   })
 }
 
-/** The passwords of a request, after V1 to V8. @throws ApiRefusal 422 with what is wrong with which field. */
+/** Returns the passwords of a request that satisfies V1 to V8. @throws ApiRefusal 422 with the invalid fields */
 function readChange(
   body: unknown,
   person: Person,

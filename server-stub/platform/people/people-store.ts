@@ -33,13 +33,16 @@ interface Remembered {
   readonly mark: string
 }
 
-/** Loads people with all that decides what they may do and see. Remembered until a person, role or operator changes. */
+/**
+ * Creates the store of persons with their permissions and visible operators. They are cached until a person, role or
+ * operator changes.
+ */
 export function createPeopleStore(
   { db }: Pick<Database, 'db'>,
   grantsOf: (role: { code: string; menuIds: readonly string[]; buttonCodes: readonly string[] }) => Grants,
   reach: (access: Access, loginMode: 0 | 1 | 2) => Access = (access) => access,
   open: (access: Access) => Access = (access) => access,
-  /** The levels of operators that there are. Default: 0 to 3. */
+  /** Returns the existing levels of operators. Default: 0 to 3. */
   levels: () => readonly number[] | undefined = () => undefined,
 ) {
   const remembered = new Map<string, Remembered>()
@@ -64,7 +67,10 @@ export function createPeopleStore(
   }
 
   return {
-    /** The person of a session, or undefined when the account is gone. `stamp` is any text that changes when access does. */
+    /**
+     * Returns the person of a session; undefined when the account was deleted. `stamp` is any text that changes with
+     * permissions.
+     */
     async find(
       userId: string,
       stamp: string,
@@ -95,7 +101,7 @@ function markOf(row: PersonRow | undefined): string {
   return row ? createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22) : ''
 }
 
-/** What of a person is the same in every session. */
+/** The data of a person that are the same in every session. */
 type Stable = Omit<Person, 'language' | 'loginMode' | 'roles'>
 
 const made = new WeakMap<PersonRow, Stable>()

@@ -11,15 +11,15 @@ import { savePreference } from './preferences-store'
 import { isSharedAccount } from './shared-account'
 
 const check = createCheck(preferences)
-/** What PostgreSQL stores in no text: NUL, and halves of characters, which JSON writes as escapes. */
+/** JSON escapes that PostgreSQL cannot store in a text: NUL, and lone surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/
 
-/** People keep how the console looks to them: their own preferences alone, which come back with the profile. */
+/** Registers the saving of a user's own preferences, which are returned with the profile. */
 export function registerPreferences(app: FastifyInstance, database: Pick<Database, 'db'>): void {
   app.put('/system/preferences/save', { bodyLimit: bodyLimits.record }, async (request) => {
     const person = personOf(request)
     const { name, value } = readPreference(request.api.body)
-    // What one visitor arranges would meet the next one.
+    // Preferences of one visitor would affect the next one.
     if (isSharedAccount(person)) throw new ApiRefusal({ status: 403, message: 'M50', reason: 'demo' })
     if (!(await savePreference(database, person.userId, name, value)))
       throw new ApiRefusal({ status: 413, message: 'server.tooLarge', reason: 'preferences-full' })
@@ -27,7 +27,7 @@ export function registerPreferences(app: FastifyInstance, database: Pick<Databas
   })
 }
 
-/** @throws ApiRefusal 400; 422 for a time zone that this system does not know */
+/** Reads a preference. @throws ApiRefusal 400; 422 for a time zone that this system does not know */
 function readPreference(body: unknown): PreferenceWire {
   if (check(body, 'preference').length > 0 || unstorable.test(JSON.stringify(body)))
     throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })

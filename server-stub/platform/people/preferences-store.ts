@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database'
 
-/** Bytes that the preferences of one person may take. */
+/** Size limit of the preferences of one person, bytes. */
 const preferencesLimit = 64 * 1024
 
 export type PreferenceValue = Readonly<Record<string, unknown>>
 
-/** All preferences of a person, by name. */
+/** Returns all preferences of a person, by name. */
 export async function readPreferences(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -16,7 +16,7 @@ export async function readPreferences(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Keeps a preference of a person; null forgets it. Answers whether there was room for it. */
+/** Saves a preference of a person; null deletes it. Returns false when the size limit would be exceeded. */
 export async function savePreference(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -29,7 +29,7 @@ export async function savePreference(
   }
   const text = JSON.stringify(value)
   return db.transaction().execute(async (trx) => {
-    // One after the other: two at once would not see each other's size.
+    // Serialised, because simultaneous writes would not see each other's size.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`preference ${userId}`}, 0))`.execute(trx)
     const { numAffectedRows } = await sql`insert into console.preference (user_id, name, value)
       select ${userId}::bigint, ${name}::text, ${text}::jsonb

@@ -23,15 +23,15 @@ export interface ProfileOptions {
   readonly database: Pick<Database, 'db'>
   readonly metadata: MetadataService
   readonly parameters: Parameters
-  /** Whether the seeded password is still in use where others can reach the server. */
+  /** True when the seeded password is still in use where others can reach the server. */
   readonly mustChangePassword: (person: Person) => Promise<boolean>
-  /** Fields of their own account that the console is told beside those that every account has. */
+  /** Additional fields of the person's own account in the profile. */
   readonly ownFields: readonly string[]
-  /** What is announced to a person now. */
+  /** Returns the current announcement for a person. */
   readonly announcementFor: (person: Person) => Promise<ProfileWire['announcement']>
 }
 
-/** What the console is told of every account. */
+/** Fields of the own account that every profile contains. */
 const ofEveryAccount = [
   'id',
   'userName',
@@ -46,7 +46,7 @@ const ofEveryAccount = [
 
 const seesThesaurus = 'thesaurus:view'
 
-/** P12, P13, P25 and P79: who the person is and what the console is for them. */
+/** Registers P12, P13, P25 and P79: the person, and everything that the console shows them. */
 export function registerProfile(
   app: FastifyInstance,
   { database, metadata, parameters, mustChangePassword, ownFields, announcementFor }: ProfileOptions,
@@ -74,7 +74,7 @@ export function registerProfile(
       revision: effective.revision,
       accessMark: person.accessMark,
       mustChangePassword: await mustChangePassword(person),
-      // A product without tenants tells nobody of the one that there is.
+      // A product without tenants does not show its only one.
       ...(metadata.shipped.hasTenants === false
         ? {}
         : { departmentInfo: { ...own.departmentInfo, subTier3DepartmentIds: [...person.tier3] } }),
@@ -93,7 +93,7 @@ export function registerProfile(
   }
   app.get('/system/getUserInfo', profile) // P13
   app.get('/system/refreshLoginUserInfo', profile) // P12
-  // P25. A bare text would pass by the hook that makes envelopes.
+  // P25. A plain text would bypass the hook that adds the envelope.
   app.get('/system/getServerTime', async (request) => {
     personOf(request)
     return toEnvelope(request.api, { success: true, code: 200, data: toWireTime(Date.now()) })
@@ -126,7 +126,7 @@ async function ownRecord({ db }: Pick<Database, 'db'>, person: Person, fields: r
   }
 }
 
-/** What the server holds beyond what ships: the console fetches these documents when a page needs them. */
+/** Returns the documents that differ from the shipped ones; the console fetches them when a page needs them. */
 function componentsOf(effective: Effective): NonNullable<ProfileWire['webComponentConfigItemList']> {
   const stored = effective.differences.get('componentConfig')
   const names = [...(stored?.entries() ?? [])].flatMap(([type, scope]) =>

@@ -3,12 +3,12 @@ import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-code
 import type { Access } from '../../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 
-/** Remembered for as long as what the person may do: a change of role or metadata makes that anew. */
+/** Cached with the access object, which a change of role or metadata replaces. */
 const narrowed = new WeakMap<Access, Access>()
 
 /**
- * What is left of a person's access while menus are disabled due to charges (1.4, step 2; 9.2): neither
- * these menus and what is below them, unless they are free, nor the buttons that only their pages have.
+ * Returns a person's access without the menus that are disabled due to charges (1.4, step 2; 9.2): these menus and
+ * their descendants are removed unless they are free, and so are buttons that only their pages have.
  */
 export function reachDespiteCharges(
   access: Access,
@@ -36,7 +36,10 @@ function without(access: Access, closed: ReadonlySet<string>, definitions: Defin
   return { ...access, menus, buttons }
 }
 
-/** Codes of the menus that charges close, those below them among them: shipped ones by their tree, others by their parent. */
+/**
+ * Returns the codes of the menus that charges close, including their descendants: shipped ones by their tree, others by
+ * their parent.
+ */
 function closedMenus(tree: readonly MenuNode[], entries: readonly MenuEntryWire[]): ReadonlySet<string> {
   const disabled = new Set(entries.flatMap((entry) => (entry.disabledDueToCharge ? [entry.code] : [])))
   const closed = new Set<string>()

@@ -3,12 +3,12 @@ import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-code
 import type { Access } from '../../../engine/permissions/can'
 import type { Definitions } from '../metadata/definitions'
 
-/** Remembered for as long as what the person may do: a change of role or metadata makes that anew. */
+/** Cached with the access object, which a change of role or metadata replaces. */
 const narrowed = new WeakMap<Access, Map<number, Access>>()
 
 /**
- * What is left of a person's access in a login mode (C46): in modes 1 and 2 the pages that have it among their modes,
- * and their buttons. The console shows no other; this holds for other clients, too.
+ * Returns a person's access in a login mode (C46): in modes 1 and 2 only pages of that mode, with their buttons. The
+ * console shows no others; this enforces it for other clients, too.
  */
 export function reachInMode(access: Access, loginMode: 0 | 1 | 2, definitions: Definitions): Access {
   if (loginMode === 0) return access

@@ -5,8 +5,9 @@ import type { Person } from '../person/person'
 import { referencesOf, selectorReach, type SelectorReach } from './selector-reach'
 
 /**
- * What of an entity a person may read. All of it with its view button, or the menu of one of its lists; as much as
- * its selectors ask and show when only a field of a form that the person may fill refers to it; else nothing.
+ * Returns which part of an entity a person may read: all of it with its view button, or with the menu of one of its
+ * lists; the part that its selectors use when only a field of a form that the person may fill in refers to it; else
+ * undefined.
  */
 export function readableBy(
   person: Person,

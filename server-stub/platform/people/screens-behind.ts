@@ -1,6 +1,9 @@
 import type { ScreenMeta } from '../../../engine/metadata/contract.generated'
 
-/** What a menu shows: its own screen, those in its tabs, the list of its record, and the lists that open over these (3.12). */
+/**
+ * Returns the screens of a menu: its own one, those in its tabs, the list of its record, and the lists that open over
+ * these (3.12).
+ */
 export function screensBehind(
   screens: ReadonlyMap<string, ScreenMeta>,
   menuCode: string,

@@ -6,16 +6,16 @@ import type { Person } from '../person/person'
 import { isSharedAccount } from './shared-account'
 
 export interface SeededPasswordOptions {
-  /** Whether only this computer can reach the server. */
+  /** True when only this computer can reach the server. */
   readonly isLoopback: boolean
-  /** The password of every account that the world is seeded with. */
+  /** The initial password of every seeded account. */
   readonly firstPassword: string
 }
 
 /**
- * Whether a person has a password that somebody else knows: one that was issued to them, or on a server that others can
- * reach the seeded one. Asked at every request, so that
- * it is remembered for as long as what the person may do: a change of password makes that anew.
+ * Creates a check that tells whether others know a person's password: it was issued to them, or it is the seeded one on
+ * a server that others can reach. It runs for every request, so the result is cached with the access object, which a
+ * change of the password replaces.
  */
 export function seededPasswordCheck(
   { db }: Pick<Database, 'db'>,
@@ -35,7 +35,7 @@ export function seededPasswordCheck(
     if (!asked) {
       asked = ask(person)
       known.set(person.access, asked)
-      // What could not be found out is asked again.
+      // A failed check is repeated.
       asked.catch(() => known.delete(person.access))
     }
     return asked

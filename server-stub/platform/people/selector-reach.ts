@@ -7,20 +7,25 @@ import { defaultSearch } from '../../../engine/model/compile-search'
 import { defaultSelector } from '../../../engine/model/default-selector'
 import type { Definitions } from '../metadata/definitions'
 
-/** What may be asked of an entity by those who see it in its popup selectors alone: as much as these ask and show. */
+/**
+ * The permitted queries of users who see an entity only in its popup selectors: the fields that these show, search and
+ * sort.
+ */
 export interface SelectorReach {
   readonly fields: ReadonlySet<string>
   readonly filters: ReadonlySet<string>
   readonly sorts: ReadonlySet<string>
 }
 
-/** @param referring Entities that the person has a button of and that refer to this one. */
+/**
+ * Returns the permitted queries. @param referring entities that refer to this one and that the person has a button of
+ */
 export function selectorReach(
   entity: EntityMeta,
   referring: readonly EntityMeta[],
   definitions: Definitions,
 ): SelectorReach {
-  // Chosen records are looked up by their key, and by what else is stored of them.
+  // Chosen records are looked up by their key, and by other stored values.
   const keys = ['id', ...referring.flatMap((other) => storedValues(other, entity, definitions))]
   const fields = new Set(keys)
   const filters = new Set([...keys, ...referring.flatMap((other) => filtersOfForms(other, definitions))])
@@ -40,7 +45,7 @@ export function selectorReach(
   return { fields, filters, sorts }
 }
 
-/** Selectors that are configured, and the one made from the entity where a reference names none. */
+/** Returns the configured selectors, and the default one of the entity where a reference names none. */
 function selectorsOf(
   entity: EntityMeta,
   referring: readonly EntityMeta[],
@@ -60,12 +65,18 @@ function selectorsOf(
   return [...configured, { ...made, list: { columns: [...columns] }, search: [...search] }]
 }
 
-/** Whoever configures a selector says what it shows; what is made without being asked shows nothing of secrets. */
+/**
+ * Removes secrets and fields with permissions. A configured selector states what it shows; a default one must not
+ * reveal these.
+ */
 function plain<T extends { readonly field: string }>(items: readonly T[], entity: EntityMeta): readonly T[] {
   return items.filter(({ field }) => !fieldOf(entity, field)?.secret && !fieldOf(entity, field)?.permission)
 }
 
-/** How an entity refers to another one: by name, or to a part of it that is chosen from a list of the whole. */
+/**
+ * Returns the references of an entity to another one: by its name, or to a part of it that a selector of the whole
+ * offers.
+ */
 export function referencesOf(entity: EntityMeta, to: EntityMeta, { screens }: Pick<Definitions, 'screens'>) {
   return Object.values(entity.properties).flatMap(({ reference }) => {
     if (!reference) return []
@@ -79,7 +90,7 @@ function storedValues(entity: EntityMeta, to: EntityMeta, definitions: Definitio
   return referencesOf(entity, to, definitions).flatMap(({ value }) => value ?? [])
 }
 
-/** Filters that the forms of an entity give to selectors, by what else has been filled in (`filterBy`). */
+/** Returns the filters that the forms of an entity pass to selectors from other fields (`filterBy`). */
 function filtersOfForms(entity: EntityMeta, definitions: Definitions): readonly string[] {
   return [...definitions.screens.values()].flatMap((screen) =>
     (screen.kind === 'list' || screen.kind === 'form') && screen.entity === entity.entity

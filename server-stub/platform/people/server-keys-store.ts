@@ -7,7 +7,9 @@ import {
   type ServerKeys,
 } from '../sealing/server-keys'
 
-/** The server's long-term keys of the wire: made by the first server, shared by all through the database. */
+/**
+ * Loads the server's long-term keys of the wire. The first server creates them; all share them through the database.
+ */
 export async function loadServerKeys({ db }: Pick<Database, 'db'>): Promise<ServerKeys> {
   const read = async () =>
     (await sql<{ key: string }>`select key from console.server_key where name = 'wire'`.execute(db)).rows[0]

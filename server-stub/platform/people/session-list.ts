@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables'
 
-/** A login as its owner sees it; times on the wire. */
+/** A session as its user sees it; times in the form of the wire. */
 export interface OwnSession {
   readonly id: string
   readonly address: string | null
@@ -9,11 +9,11 @@ export interface OwnSession {
   readonly loginMode: number
   readonly loginTime: string
   readonly lastSeenTime: string
-  /** The one that asks. */
+  /** True for the session of the request. */
   readonly current: boolean
 }
 
-/** The sessions of a person that have not ended, the own first, then those last used. */
+/** Returns the open sessions of a person, the current one first, then by last use, at most 200. */
 export async function listOwnSessions(
   db: Kysely<Tables>,
   userId: string,
@@ -28,7 +28,7 @@ export async function listOwnSessions(
   return rows
 }
 
-/** Ends a session by the name that its owner knows it by; whether there was one of theirs. */
+/** Ends a session of a user by its public id. Returns false when the user has no such session. */
 export async function endOwnSession(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
   if (id.includes('\0')) return false
   const { numAffectedRows } = await sql`delete from console.session
@@ -36,7 +36,7 @@ export async function endOwnSession(db: Kysely<Tables>, userId: string, id: stri
   return numAffectedRows === 1n
 }
 
-/** Ends sessions, whosoever they are. */
+/** Ends sessions of any users. */
 export async function endSessions(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await sql`delete from console.session where id::text = any(${ids.filter((id) => !id.includes('\0'))})`.execute(
     db,

@@ -7,13 +7,16 @@ import { endOwnSession, endSessions, listOwnSessions } from './session-list'
 import type { SessionStore } from './session-store'
 import { isSharedAccount } from './shared-account'
 
-/** People see where they are logged in, and end what they do not know; administrators end anybody's sessions. Of a shared account each sees the own session alone. */
+/**
+ * Registers the session routes: users see their sessions and end those that they do not recognise; administrators end
+ * any session. Users of a shared account see the current session only.
+ */
 export function registerSessions(
   app: FastifyInstance,
   { db }: Pick<Database, 'db'>,
   sessions: SessionStore,
 ): void {
-  /** Consoles whose session was ended hear of it. */
+  /** Notifies consoles, so that those with an ended session notice it. */
   const tell = () => raiseRevision(db, 'access')
 
   app.get('/system/session/getOwnList', async (request) => {
@@ -39,7 +42,7 @@ export function registerSessions(
     return null
   })
 
-  // Administrators end anybody's.
+  // Administrators end sessions of any user.
   app.put('/system/session/end', async (request) => {
     if (!personOf(request).access.buttons.has('session:end'))
       throw new ApiRefusal({ status: 403, message: 'M44', reason: 'forbidden' })

@@ -8,7 +8,7 @@ import type { StoredSession } from '../person/stored-session'
 const lifetimeHours = 24 // C1
 
 /**
- * Sessions live in the database, so that several servers share them and a logout ends them everywhere.
+ * Creates the store of sessions in the database, so that several servers share them and a logout ends them everywhere.
  * @param idleMinutes without use after which a session ends
  */
 export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: number) {
@@ -30,7 +30,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       from console.session where token_hash = ${tokenHash} and ${isOpen}`.execute(db)
     const row = rows[0]
     if (!row) return undefined
-    // To the minute: a write at every request would be dear.
+    // Once a minute: a write for every request would be expensive.
     if (isUse && row.unseen)
       await sql`update console.session set seen_at = now() where token_hash = ${tokenHash}`.execute(db)
     return {
@@ -45,9 +45,9 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
     }
   }
   return {
-    /** Of a row of `console.session`: that the session has not ended. */
+    /** Condition on a row of `console.session`: the session has not ended. */
     isOpen,
-    /** Starts a session with a token that has never been seen. */
+    /** Starts a session and returns its new token. */
     async start(session: {
       userId: string
       loginMode: number
@@ -64,9 +64,12 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       )
       return token
     },
-    /** The session of a token, unless it has ended or expired. @param isUse whether somebody's doing is behind the request */
+    /**
+     * Returns the session of a token, unless it has ended or expired. @param isUse whether a user's action caused the
+     * request
+     */
     find: (token: string, isUse: boolean) => findByHash(hashToken(token), isUse),
-    /** The same, by what the database keeps of its token. */
+    /** Returns the session by the stored hash of its token. */
     findByHash,
     async keepSealing(tokenHash: Buffer, sealing: string): Promise<void> {
       await sql`update console.session set sealing = ${sealing} where token_hash = ${tokenHash}`.execute(db)
@@ -80,7 +83,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
         within,
       )
     },
-    /** Forgets what has expired. */
+    /** Deletes expired sessions, captchas, ids of requests and codes. */
     async sweep(): Promise<void> {
       await sql`delete from console.session where not (${isOpen})`.execute(db)
       await sql`delete from console.captcha where expires_at <= now()`.execute(db)
@@ -88,7 +91,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       await sql`delete from console.oauth_state where expires_at <= now()`.execute(db)
       await sql`delete from console.password_reset where expires_at <= now()`.execute(db)
     },
-    /** Remembers the id of a sealed request until its time window has passed; false when it was seen before. */
+    /** Stores the id of a sealed request until its time window has passed; returns false for a repeated one. */
     async rememberOnce(id: string, untilMs: number): Promise<boolean> {
       const { numAffectedRows } = await sql`insert into console.sealed_request (id, until)
         values (${id}, to_timestamp(${untilMs / 1000})) on conflict do nothing`.execute(db)

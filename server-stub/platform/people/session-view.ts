@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { View } from '../records/view-store'
 
-/** All sessions that have not ended, for administrators. */
+/** Returns the view of all open sessions, for administrators. */
 export function sessionView(isOpen: RawBuilder<boolean>): View {
   return {
     rows: sql`select s.id::text as id, s.user_id::text as "userId", u."userName", u.name, d.name as "departmentName", s.login_mode as "loginMode",

@@ -10,8 +10,8 @@ import type { Person } from '../person/person'
 import { readableBy } from './readable-by'
 
 /**
- * P19: whether no other record has a value; 1 means unique (V74), anything else not: 0, or an object with the `key` of what is
- * said in place of M13. Only for fields that are marked unique.
+ * Registers P19, which checks that no other record has a value. It answers 1 for a unique value (V74), else 0, or an
+ * object with the `key` of the message in place of M13. Only fields that are marked unique can be checked.
  */
 export function registerUniqueness(
   app: FastifyInstance,
@@ -39,13 +39,16 @@ export function registerUniqueness(
   })
 }
 
-/** @throws ApiRefusal 400 for a list or an object, which no unique field holds. */
+/** Returns a scalar as text. @throws ApiRefusal 400 for a list or an object, which no unique field holds */
 function scalar(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   throw new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'bad-body' })
 }
 
-/** Whoever fills in forms of the entity, or sees all of it; not whoever chooses its records elsewhere. */
+/**
+ * True for users who fill in forms of the entity or see all of it, but not for those who only choose its records
+ * elsewhere.
+ */
 function mayAsk(person: Person, entity: EntityMeta, definitions: Definitions): boolean {
   const fills = (['add', 'edit'] as const).some((operation) =>
     person.access.buttons.has(buttonCodeOf(entity, operation)),

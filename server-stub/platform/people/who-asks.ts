@@ -5,16 +5,19 @@ import type { StoredSession } from '../person/stored-session'
 import type { PeopleStore } from './people-store'
 import type { SessionStore } from './session-store'
 
-/** A session that has not ended, and whose it is; nobody's when the account is gone (V90). */
+/** An active session and its person. The person is undefined when the account was deleted (V90). */
 export interface Asking {
   readonly session: StoredSession
   readonly person: KnownPerson | undefined
 }
 
-/** Finds out who is behind a token, by the metadata and the grants as they are now. `isUse`: somebody's doing is behind it. */
+/**
+ * Returns the session and the person of a token, by current metadata and grants. `isUse`: a user's action caused the
+ * request.
+ */
 export type WhoAsks = (token: string, language: Language, isUse: boolean) => Promise<Asking | undefined>
 
-/** Reads sessions and people, and takes over the metadata that another server has changed. */
+/** Creates the lookup in sessions and persons, which also loads metadata that another server has changed. */
 export function createWhoAsks(
   sessions: Pick<SessionStore, 'find'>,
   people: PeopleStore,

@@ -1,11 +1,11 @@
 import type { Person } from './person'
 
-/** A person with what only the profile tells. */
+/** A person with additional data for the profile. */
 export interface KnownPerson extends Person {
-  /** Ids of the operators of the third level below the own one. */
+  /** Ids of the third-level operators below the person's own operator. */
   readonly tier3: readonly string[]
-  /** Codes of the menus that are granted, those that are disabled due to charges too. */
+  /** Codes of the granted menus, including menus that are disabled due to charges. */
   readonly granted: ReadonlySet<string>
-  /** Changes when who they are, or what they may do or see, does; metadata aside, whose revision says it. */
+  /** Changes with the person's identity, permissions and visible data. Metadata has a revision of its own. */
   readonly accessMark: string
 }

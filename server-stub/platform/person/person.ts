@@ -1,15 +1,17 @@
 import type { Language } from '../../../engine/metadata/language'
 import type { Access } from '../../../engine/permissions/can'
 
-/** Who makes a request, and what they may do and see. Made anew when anything it rests on changes. */
+/**
+ * The user who makes a request, with their permissions and visible operators. Rebuilt when any of its sources changes.
+ */
 export interface Person {
   readonly userId: string
   readonly userName: string
   readonly name: string
   readonly language: Language
-  /** IANA name of the zone that the days of a request are of; without one, that of the wire. */
+  /** IANA name of the time zone that the days of a request follow. Default: the zone of the wire. */
   readonly timeZone?: string | undefined
-  /** The zone by whose days the business counts; without one, that of the wire. */
+  /** IANA name of the time zone that business days follow. Default: the zone of the wire. */
   readonly businessTimeZone?: string | undefined
   readonly loginMode: 0 | 1 | 2
   readonly isAdmin: boolean
@@ -19,7 +21,7 @@ export interface Person {
   readonly vipGrade: number
   /** Ids of the own operator and those below it; `all` for the internal operator, administrators and view-all users. */
   readonly departments: 'all' | readonly string[]
-  /** Those of them whose rows they may change. Seeing all is about seeing: it adds none. */
+  /** Ids of the operators among `departments` whose rows the person may change. The view-all right adds none. */
   readonly ownDepartments: 'all' | readonly string[]
   /** Operator levels that may be queried (9.4). */
   readonly queryableLevels: readonly number[]

@@ -1,15 +1,15 @@
-/** A login as the database keeps it. The token itself is not kept, only its hash. */
+/** A session as the database stores it. Of its token only the hash is kept. */
 export interface StoredSession {
   readonly tokenHash: Buffer
   readonly userId: string
   readonly loginMode: 0 | 1 | 2
-  /** Mark of the login's key exchange, for P8. */
+  /** Mark of the key exchange at the login, for P8. */
   readonly exchange: string | null
-  /** Keys of the sealed wire, once P8 has been answered. */
+  /** Keys of the sealed wire; null until P8 has been answered. */
   readonly sealing: string | null
-  /** The system that the login was handed over by. */
+  /** The older system that handed the login over; null for a login here. */
   readonly origin: 'v2' | null
-  /** Revisions of what people may do and of metadata, read along. */
+  /** Revisions of permissions and of metadata, read in the same query. */
   readonly accessRevision: number
   readonly metadataRevision: number
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { forAnswer } from '../database/for-answer'
 
-/** What requests do is known as such: see `refuseLateWork`. Twice, as the reading of a body leaves what began it. */
+/**
+ * Marks the work of requests as awaited by a caller (see `refuseLateWork`). Two hooks are needed, because reading a
+ * body leaves the asynchronous context of the first.
+ */
 export function registerAnsweredWork(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => forAnswer(done))
   app.addHook('preHandler', (_request, _reply, done) => forAnswer(done))

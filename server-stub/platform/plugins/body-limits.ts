@@ -5,8 +5,9 @@ import { bodyLimitOf, mostNamesOf } from '../request/body-limits'
 import { refuseBulky } from '../http/refuse-bulky'
 
 /**
- * Refuses bodies that are larger than their route needs, of whoever has no session those that are larger than a login,
- * before they are read, and those that name more than there can be before they are parsed. Files count their bytes themselves, once they know who sends them.
+ * Refuses bodies above the limit of their route, or without a session above that of a login, before they are read; and
+ * bodies with too many different keys before they are parsed. File uploads count their own bytes, once the caller is
+ * known.
  */
 export function registerBodyLimits(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -24,7 +25,7 @@ export function registerBodyLimits(app: FastifyInstance): void {
     if (isFile && request.api.person) return payload
     const limit = bodyLimitOf(request)
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(request)
-    // Only what comes in pieces says nothing of its length.
+    // Only a chunked body does not state its length.
     if (isFile || request.headers['transfer-encoding'] === undefined) return payload
     return counted(payload, limit, request)
   })
@@ -43,7 +44,7 @@ function counted(payload: Readable, limit: number, request: FastifyRequest): Rea
   return payload.pipe(counting)
 }
 
-/** Whoever was logged in when it was written hears that the session has ended. */
+/** Returns the refusal of a body that is too large. A caller whose session has ended learns that instead. */
 function tooLarge({ api, headers }: FastifyRequest): ApiRefusal {
   if (!api.person && headers.authorization)
     return new ApiRefusal({ status: 401, message: 'M19', reason: 'no-session' })

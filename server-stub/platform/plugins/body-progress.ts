@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiRefusal } from '../refusal/api-refusal'
 
 export interface BodyPatience {
-  /** Seconds that a body may stand still for. */
+  /** Seconds without progress after which the body of a request times out. */
   readonly body: number
-  /** The same of files. */
+  /** The same for file uploads. */
   readonly upload: number
 }
 
 /**
- * Ends requests whose body has stopped to come in: however slow it is, some of it must arrive now and then. What this end
- * does not take, because files are written more slowly than they come, is nobody's fault.
+ * Ends requests whose body makes no progress: it may be slow, but must not stop. The time in which this server reads
+ * nothing, because it writes files more slowly than they arrive, does not count.
  */
 export function registerBodyProgress(app: FastifyInstance, { body, upload }: BodyPatience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    // A request that comes over no connection is there at once.
+    // An injected request without a connection is complete at once.
     if (!hasBody || !('complete' in request.raw)) return
     const isFile = headers['content-type']?.startsWith('multipart/') === true
     watch(request, reply, (isFile ? upload : body) * 1000, isFile)
@@ -42,7 +42,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, patienceMs: number,
   reply.raw.once('close', () => clearInterval(timer))
 }
 
-/** Whoever reads the body tells of it; a file ends with its connection. */
+/** Ends a request: the reader of its body answers with the refusal; for a file, the connection is closed. */
 function end({ raw, log }: FastifyRequest, isFile: boolean): void {
   const refusal = new ApiRefusal({ status: 408, message: 'server.slowBody', reason: 'slow-body' })
   if (!isFile && raw.listenerCount('error') > 0) {

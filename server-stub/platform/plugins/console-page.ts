@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
 
-/** A product as its console shows it. */
+/** A product for the display in its console. */
 export interface ShownProduct {
   readonly file: Pick<ProductFile, 'code' | 'title' | 'logo' | 'theme' | 'languages' | 'timeZone'>
-  /** Its folder. */
+  /** The folder of the product. */
   readonly folder: string
-  /** Name of its folder below `/product/`, unless its definitions were built into the console. */
+  /** Name of its folder below `/product/`; undefined when its definitions are built into the console. */
   readonly served: string | undefined
 }
 
 const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
 /**
- * The page that a console begins with: the built `index.html` with what it is told of the product. Its name and its logo
- * are there before any script runs.
+ * Returns the first page of a console: the built `index.html` with the data of the product. Its name and its logo are
+ * there before any script runs.
  */
 export function consolePage(html: string, { file, folder, served }: ShownProduct): string {
   const { code, title, theme, languages, timeZone } = file
@@ -31,9 +31,9 @@ export function consolePage(html: string, { file, folder, served }: ShownProduct
     html
       .replace('<title>Console', () => `<title>${escapeHtml(title)}`)
       .replace('href="data:,"', () => `href="${escapeHtml(logoOf(folder, file))}"`)
-      // In a script element only "<" could end it.
+      // Only "<" could end a script element.
       .replace('id="product">', () => `id="product">${JSON.stringify(told).replaceAll('<', '\\u003c')}`)
-      // What a browser remembers of one product is nothing to another.
+      // A browser must not use the cached data of one product for another.
       .replace(build, () => (served ? `${build}${code}:${served}:` : build))
   )
 }

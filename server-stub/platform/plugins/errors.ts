@@ -6,12 +6,12 @@ import { toEnvelope } from '../request/envelope'
 import { refusalData } from '../http/refusal-data'
 import type { Metrics } from './metrics'
 
-/** Seconds after which it may be worth while to ask again. */
+/** Seconds after which a retry may succeed. */
 const retryAfter = { 'database-away': 5, 'disk-full': 60, other: 5 } as const
 
 /**
- * Answers every refusal and failure in the envelope's form, in the person's language, and counts it.
- * @param note told of a database that is away, and of a disk that is full
+ * Answers every refusal and failure in the envelope, in the person's language, and counts it.
+ * @param note called when the database is unavailable, or a disk is full
  */
 export function registerErrors(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function registerErrors(
         : (details.text ?? wording(language, details.message, details.values))
     if (details.status === 503 && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfter[outage ?? 'other'])
-    // What nobody reads any more is not waited for.
+    // The connection is closed instead of reading the rest of the body.
     if (isUnread(request) && [401, 408, 413].includes(details.status))
       void reply.header('connection', 'close')
     void reply.status(details.status).send(
@@ -62,7 +62,7 @@ export function registerErrors(
 
 function detailsOf(error: FastifyError, request: FastifyRequest, outage: Outage | undefined): RefusalDetails {
   if (error instanceof ApiRefusal) return error.details
-  // Whoever breaks off while sending is answered nothing; that what they sent is not whole is no failure of this end.
+  // A caller that disconnects while sending gets no response, and its incomplete body is no failure of the server.
   if (request.raw.destroyed && isUnread(request))
     return { status: 400, message: 'server.malformed', reason: 'caller-left' }
   if (outage === 'database-away') return { status: 503, message: 'server.databaseAway', reason: outage }
@@ -70,9 +70,9 @@ function detailsOf(error: FastifyError, request: FastifyRequest, outage: Outage 
   return fromFastify(error)
 }
 
-/** Whether some of the body has not come in. */
+/** True when a part of the body has not arrived. */
 function isUnread({ raw }: FastifyRequest): boolean {
-  // One that came over no connection does not say.
+  // An injected request without a connection does not say so.
   return 'complete' in raw && !raw.complete
 }
 

@@ -13,15 +13,18 @@ export interface HealthOptions {
   readonly patienceMs?: number
 }
 
-/** Bytes below which nothing more can be relied on to be stored. */
+/** Bytes of free space below which the disk counts as full. */
 const leastRoom = 64 * 1024 * 1024
 
-/** A table whose disk is full fails only where it would grow: what requests met counts for so long, ms. */
+/**
+ * How long a full disk that a request has met is remembered, ms. A probe may miss it, because a table on a full disk
+ * fails only when it grows.
+ */
 const memoryMs = 60_000
 
 /**
- * /healthz: `ok`, or 503 with what is wrong: `no database`, or `disk full` (of the database, or of the folder of files).
- * The database is asked to write, because one whose disk is full still reads.
+ * Creates /healthz: `ok`, or 503 with a reason: `no database`, or `disk full` (of the database, or of the folder of
+ * files). The probe writes to the database, because one with a full disk can still be read.
  */
 export function createHealth({ database: { db }, dataDir, revision, patienceMs = 3000 }: HealthOptions) {
   let fullAt = Number.NEGATIVE_INFINITY
@@ -37,13 +40,13 @@ export function createHealth({ database: { db }, dataDir, revision, patienceMs =
       (error: unknown) => (outageOf(error) === 'disk-full' ? 'disk full' : 'no database'),
     )
   }
-  /** Anybody may ask: the database is asked once a second. */
+  /** Probes the database at most once a second, because the route is open to all. */
   const lately = (): ReturnType<typeof writes> => {
     if (!asked || performance.now() - asked.at >= 1000) asked = { at: performance.now(), outcome: writes() }
     return asked.outcome
   }
   return {
-    /** Notes what a request was refused for. */
+    /** Records the outage that a request was refused for. */
     note(outage: Outage): void {
       if (outage === 'disk-full') fullAt = performance.now()
     },
@@ -58,7 +61,7 @@ export function createHealth({ database: { db }, dataDir, revision, patienceMs =
   }
 }
 
-/** A folder that is not there yet, as files may lie elsewhere, lacks nothing. */
+/** True when a folder has room. A missing folder counts as such, as files may be stored elsewhere. */
 async function hasRoom(folder: string): Promise<boolean> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize >= leastRoom,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** Counters of one server, in a registry of its own. */
+/** Creates the counters of one server, in a registry of its own. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    // Figures of the process are nobody's business but the computer's own.
+    // The figures of the process are for this computer alone.
     if (!isLoopback(request.socket.remoteAddress)) return reply.status(404).send()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

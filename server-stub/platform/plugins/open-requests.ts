@@ -10,14 +10,14 @@ import type { SessionStore } from '../people/session-store'
 import type { WhoAsks } from '../people/who-asks'
 import { openRequest } from '../sealing/open-request'
 
-/** A session whose wire is to be sealed, before P8 has been answered. */
+/** State of a session with a sealed wire before P8 has been answered. */
 export const sealingPending = 'pending'
 
-/** Login, and the addresses of files (8.2). */
+/** Paths of logins and files, which are never sealed (8.2). */
 const plainPaths =
   /^\/(system\/(getLoginPubKey|getLoginCaptcha|getLoginOptions|login|demo\/login|getUserLoginInfo|getResetPasswordCaptcha|validResetPasswordCaptcha|resetPasswordByMail|validateV3LoginCredentials)|image\/upload|file\/upload|file\/view\/[^/]+)$/
 
-/** What an open console asks by itself: a session that does no more is not in use. */
+/** Paths that an open console calls by itself; they do not count as use of the session. */
 const unattended: ReadonlySet<string> = new Set([
   '/system/metadata/awaitRevision',
   '/system/metadata/getRevision',
@@ -31,7 +31,7 @@ export interface OpenRequestsOptions {
   readonly whoAsks: WhoAsks
 }
 
-/** Finds out who asks, and opens what is sealed, before any route sees the request. */
+/** Identifies the caller, and opens sealed requests, before any route sees them. */
 export function registerOpenRequests(
   app: FastifyInstance,
   { basePath, sessions, whoAsks }: OpenRequestsOptions,
@@ -44,7 +44,7 @@ export function registerOpenRequests(
     const token = tokenOf(request)
     if (!token) return
     const asking = await whoAsks(token, language, !unattended.has(pathOf(request, basePath)))
-    // An account that is gone takes its sessions with it (V90).
+    // The sessions of a deleted account are ended (V90).
     if (!asking?.person) return
     const person = { ...asking.person, timeZone: zoneOf(request) }
     request.api = { ...request.api, session: asking.session, person }
@@ -53,12 +53,12 @@ export function registerOpenRequests(
   app.addHook('preValidation', async (request) => {
     const { session } = request.api
     const path = pathOf(request, basePath)
-    // Who could not agree on keys may still end the session that was begun.
+    // A client that failed to agree on keys may still end its session.
     const isGivenUp = session?.sealing === sealingPending && path === '/system/logout'
     const isPlain =
       plainPaths.test(path) || request.routeOptions.config.isPlain || isGivenUp || !session?.sealing
     if (isPlain || !session?.sealing) {
-      // Rows that are still to be read are no body yet.
+      // A stream of rows is no body.
       const body = request.body instanceof Readable ? undefined : request.body
       request.api = { ...request.api, query: textsOf(request.query), body }
       return
@@ -100,7 +100,7 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(header) ? header : 'zh' // C56
 }
 
-/** The zone that the days of a request are of; one that this system does not know says nothing. */
+/** Returns the time zone for the days of a request; undefined for a zone that this system does not know. */
 function zoneOf(request: FastifyRequest): string | undefined {
   const header = request.headers['time-zone']
   return isTimeZone(header) ? header : undefined
@@ -111,7 +111,7 @@ function pathOf(request: FastifyRequest, basePath: string): string {
   return path.startsWith(basePath) ? path.slice(basePath.length) : path
 }
 
-/** Parameters as texts; a parameter that stands twice, or is no scalar, is refused rather than guessed at. */
+/** Returns parameters as texts. A repeated parameter, or one that is not a scalar, is refused rather than guessed. */
 function textsOf(query: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {

@@ -6,16 +6,19 @@ import { catalogueLanguages } from '../../../engine/metadata/language'
 import type { Shipped } from '../metadata/read-shipped'
 import type { SchemaFolders } from '../product-folder/schema-folders'
 
-/** The files that a console takes of a product that was not built into it, as texts by their addresses. */
+/** The files of a product that was not built into the console: texts by path. */
 export type ProductFiles = ReadonlyMap<string, string>
 
-/** Under `/product/`, a folder that is named after the contents. */
+/** A folder under `/product/` that is named after a hash of its files. */
 export interface ProductFolder {
   readonly name: string
   readonly files: ProductFiles
 }
 
-/** Route tree, screens, entities and words of a product: what a console has built in of the one that ships. */
+/**
+ * Returns the route tree, screens, entities and words of a product. Those of the shipped product are built into the
+ * console.
+ */
 export function productFolder({ base, product }: SchemaFolders, shipped: Shipped): ProductFolder {
   const files = new Map<string, unknown>([
     [
@@ -39,7 +42,7 @@ function wordsOf(language: string, layers: readonly string[]): object {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as object
 }
 
-/** Serves them. They are kept by browsers, as their address changes with them. */
+/** Serves the files of a product. Browsers may cache them, as their address changes with their content. */
 export function registerProductFiles(app: FastifyInstance, { name, files }: ProductFolder): void {
   app.get('/product/:folder/*', async (request, reply) => {
     const { folder, '*': place } = request.params as { folder: string; '*': string }

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database'
 import { addressKey } from '../attempts/subject-of'
 import { createRequestCounts } from './request-counts'
 
-/** Holds each session, and each address without one, to a number of requests a minute, of all servers together. */
+/** Limits the requests per minute of each session, and of each address without one, across all servers. */
 export async function registerRateLimit(
   app: FastifyInstance,
   database: Pick<Database, 'db'>,
@@ -27,7 +27,10 @@ export async function registerRateLimit(
   app.addHook('onClose', () => counts.close())
 }
 
-/** A token that is made up is none: it would give whoever guesses a count of their own each time. */
+/**
+ * Returns the key that counts a caller. A forged token does not count as a session: each one would give its caller a
+ * count of its own.
+ */
 function callerOf({ api, ip }: FastifyRequest): string {
   return api?.session ? `session ${api.session.tokenHash.toString('hex')}` : `address ${addressKey(ip)}`
 }

@@ -7,11 +7,11 @@ import { registerStaticFiles } from './static-files'
 export interface BuiltConsole {
   readonly folder: string
   readonly product: Omit<ShownProduct, 'served'>
-  /** What the console takes of the product, unless that was built into it. */
+  /** The files of a product that is not built into the console. */
   readonly files: ProductFolder | undefined
 }
 
-/** Serves the console, and what it takes of its product. */
+/** Serves the console, and the files of its product. */
 export async function registerConsole(
   app: FastifyInstance,
   { folder, product, files }: BuiltConsole,

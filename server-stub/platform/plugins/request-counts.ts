@@ -5,23 +5,23 @@ const minuteMs = 60_000
 
 export interface RequestCountsOptions {
   readonly database: Pick<Database, 'db'>
-  /** Milliseconds between two looks at what other servers have counted. */
+  /** Interval of the exchange with other servers through the database, ms. */
   readonly everyMs?: number
   readonly report?: (error: unknown) => void
   readonly now?: () => number
 }
 
 interface Count {
-  /** Counted here, and not told to the database yet. */
+  /** Requests counted here that are not in the database yet. */
   untold: number
-  /** Of all servers, as the database said last. */
+  /** Requests of all servers, as last read from the database. */
   told: number
 }
 
 /**
- * Requests of each caller in the running minute, over all servers. Each server counts in memory, so that no request waits
- * for the database, and once a second tells it what it has counted and hears what the others have: a caller has at most
- * what they make within a second beyond the limit. While the database is away each server counts for itself.
+ * Counts the requests of each caller in the current minute, across all servers. Each server counts in memory, so that
+ * no request waits for the database, and exchanges its counts with the others once a second; a caller can exceed the
+ * limit by its requests within a second. While the database is unavailable, each server counts for itself.
  */
 export function createRequestCounts({
   database: { db },
@@ -64,7 +64,7 @@ export function createRequestCounts({
     }
   }
 
-  /** Tells what has been counted here, and hears what has been elsewhere. */
+  /** Adds the counts of this server to the database, and reads those of all servers. */
   const reconcile = (): Promise<void> =>
     (telling ??= tell()
       .catch(report)
@@ -73,7 +73,7 @@ export function createRequestCounts({
   const timer = setInterval(() => void reconcile(), everyMs)
   timer.unref()
   return {
-    /** Counts a request. Answers how many there have been in the minute, and how long it lasts, ms. */
+    /** Counts a request. Returns the number of requests in this minute, and the rest of the minute in ms. */
     count(caller: string): { readonly made: number; readonly leftMs: number } {
       turn()
       const count = counts.get(caller) ?? { untold: 0, told: 0 }

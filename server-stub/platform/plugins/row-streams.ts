@@ -3,15 +3,15 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { arrayType, lineTypes } from '../http/batch/row-types'
 
 /**
- * Hands rows to their route as they come in, where it takes some: as lines, or as a JSON array, which is not read as a
- * whole as other JSON is. Sealed sessions send JSON that has to be opened as a whole.
+ * Passes rows to their route while they arrive, if it accepts them: as lines, or as a JSON array, which other routes
+ * read as a whole. Sealed sessions send JSON that must be decrypted as a whole.
  */
 export function registerRowStreams(app: FastifyInstance): void {
   const takesRows = (request: FastifyRequest): boolean =>
     request.api.person !== undefined &&
     !request.api.session?.sealing &&
     request.routeOptions.config.takesRows?.(request) === true
-  // The types of bodies tell their parsers; a JSON array of rows gets a type, and by it a parser, of its own.
+  // The media type selects the parser, so a JSON array of rows gets a type of its own.
   app.addHook('onRequest', async (request) => {
     const type = request.raw.headers['content-type']
     if (type && /^application\/json\s*(;|$)/i.test(type) && takesRows(request))

@@ -2,9 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Security headers. Scripts come from this origin only, never inline and never by eval; styles carry the nonce of
- * the answer, because the interface's libraries make style elements while they run. Pictures may also come from the
- * given hosts, and from origins that are asked for whenever a page is: they are settings of the running server.
+ * Sets the security headers. Scripts come from this origin only, never inline and never by eval. Styles carry the nonce
+ * of the response, because the libraries of the interface create style elements at runtime. Pictures may also come from
+ * the given hosts, and from origins that are read for each page, because they are settings of the running server.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -12,10 +12,10 @@ export async function registerSecurityHeaders(
   imageSources: () => Promise<readonly string[]> = async () => [],
 ): Promise<void> {
   let sources = ''
-  // Before helmet's own hook. Only a page is held to its policy; the answers to its calls are not.
+  // Before helmet's own hook. The policy applies to pages alone, not to responses of the API.
   app.addHook('onRequest', async (request) => {
     if (!request.headers.accept?.includes('text/html')) return
-    // While the database is away, what was known.
+    // The last known origins while the database is unavailable.
     sources = await imageSources().then(
       (origins) => origins.join(' '),
       () => sources,
@@ -39,7 +39,7 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Only a proxy that speaks https can promise it.
+    // Only a proxy with https can promise it.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,

@@ -6,7 +6,7 @@ import { consolePage, type ShownProduct } from './console-page'
 
 const placeholder = '__CSP_NONCE__'
 
-/** Serves the built console. index.html is made for each answer, since it carries the answer's nonce. */
+/** Serves the built console. index.html is created for each response, because it contains the nonce of the response. */
 export async function registerStaticFiles(
   app: FastifyInstance,
   folder: string,
@@ -26,7 +26,7 @@ export async function registerStaticFiles(
       ),
   })
   app.get('/*', async (request, reply) => {
-    // A file that is missing is missing; anything else is a page of the console.
+    // A missing file is answered with 404; any other path is a page of the console.
     if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0] ?? '')) return reply.callNotFound()
     return reply
       .type('text/html; charset=utf-8')

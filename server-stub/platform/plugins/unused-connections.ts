@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes connections over which no request was ever sent when the server begins to close. Browsers open some in advance;
- * Node counts them as active, so that closing would wait for them.
+ * Closes the connections without any request when the server begins to close. Browsers open some in advance; Node
+ * counts them as active and would wait for them.
  */
 export function registerUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()

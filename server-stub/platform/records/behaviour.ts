@@ -5,71 +5,79 @@ import type { FieldRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 import type { WireRow } from './record-store'
 
-/** What a behaviour works with. Reads are within the change's transaction and without regard to operators. */
+/** The context of a behaviour's calls. Its reads run in the transaction of the change and ignore tenancy. */
 export interface BehaviourContext {
   readonly entity: EntityMeta
   readonly person: Person
   readonly trx: Transaction<Tables>
-  /** The moment of the change, `yyyy-MM-dd HH:mm:ss` China time. */
+  /** The time of the change, `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: string
-  /** The day of it as the business counts, `yyyy-MM-dd`. */
+  /** The date of the change in the time zone of the business, `yyyy-MM-dd`. */
   today(): Promise<string>
-  /** What any entity is by metadata; undefined where it keeps no table. */
+  /** The metadata of any entity; undefined when the entity has no table. */
   entityOf(entity: string): EntityMeta | undefined
-  /** A record of any entity by a field's value (default its key), with all stored and derived fields. */
+  /** Finds a record of any entity by the value of a field (default: the key), with all stored and derived fields. */
   find(entity: string, value: string, field?: string): Promise<WireRow | undefined>
-  /** Records of any entity whose stored fields have these values (of several, one of them), locked until the end. */
+  /**
+   * Selects the records of any entity whose stored fields equal these values (an array: any of them), locked until the
+   * transaction ends.
+   */
   select(entity: string, where: WireRow): Promise<readonly WireRow[]>
-  /** Stores a record as the server's own: nothing is validated. Defaults, key and audit are filled in. Gives its id. */
+  /**
+   * Stores a record on behalf of the server, without validation. Fills in defaults, key and audit fields. Returns its
+   * id.
+   */
   insert(entity: string, values: WireRow): Promise<string>
-  /** Stores many records as `insert` does, at once. */
+  /** Stores many records in one batch, like `insert`. */
   insertAll(entity: string, rows: readonly WireRow[]): Promise<readonly string[]>
-  /** Sets fields of records of any entity, as the server's own. */
+  /** Sets fields of records of any entity on behalf of the server. */
   update(entity: string, ids: readonly string[], values: WireRow): Promise<void>
-  /** Adds a record as the person would by a form: checked, refused, completed. */
+  /** Adds a record on behalf of the person, as a form does: with checks, refusals and defaults. Returns its id. */
   add(entity: string, values: WireRow): Promise<string>
 }
 
-/** A business action on its way: its records as they are, locked and found to allow it. */
+/** The call of a business action. The current records are locked, and their state allows the action. */
 export interface ActionCall {
   readonly rows: readonly WireRow[]
-  /** The request's further parameters, checked against the entity that `request` names, and those of `take`. */
+  /** The other request parameters, checked against the entity that `request` names, and the parameters of `take`. */
   readonly values: WireRow
 }
 
 export interface ActionOutcome {
-  /** What is stored of each record beside what the metadata sets. */
+  /** Returns the values to store for a record, in addition to those that the metadata sets. */
   readonly values?: (row: WireRow) => WireRow
-  /** The answer's data. Default: none. */
+  /** The data of the response. Default: none. */
   readonly data?: unknown
-  /** Goes on when all is stored, outside the transaction; what it gives is the answer's data. */
+  /** Runs after the commit, outside the transaction; its result is the data of the response. */
   readonly after?: () => Promise<unknown>
-  /** Values made here, by fields of the entity, that the answer tells this once. */
+  /** Values generated here, by fields of the entity. Only this one response contains them. */
   readonly revealed?: WireRow
 }
 
-/** The part of a business action that its metadata cannot say (`coded`). May throw ApiRefusal. */
+/** The coded part of a business action (`coded` in its metadata). May throw ApiRefusal. */
 export type ActionCode = (call: ActionCall, context: BehaviourContext) => Promise<ActionOutcome | undefined>
 
-/** What an action would come to: values of fields that its form only shows. Changes nothing. May throw ApiRefusal. */
+/**
+ * Computes the outcome of an action as values of read-only fields of its form. Changes nothing. May throw ApiRefusal.
+ */
 export type PreviewCode = (call: ActionCall, context: BehaviourContext) => Promise<WireRow>
 
 /** A record about to be stored, after validation. */
 export interface Preparation {
   readonly mode: 'add' | 'edit'
-  /** The whole record as it would be, requests' virtual fields included. */
+  /** The complete record as it would be stored, with the virtual fields of the request. */
   readonly record: WireRow
   /** The fields that the request changes. */
   readonly changed: ReadonlySet<string>
-  /** The record as it stands; undefined when it is added. */
+  /** The current record; undefined when the record is added. */
   readonly before: WireRow | undefined
 }
 
 export interface Prepared {
-  /** What is stored in addition or instead, also fields that are the server's own. */
+  /** Values that are stored in addition to or instead of the request's, including server fields. */
   readonly values?: WireRow
   readonly refusals?: readonly FieldRefusal[]
-  /** Secrets made here for a record that is added: the answer tells them this once. */
+  /** Secrets generated here for an added record. Only this one response contains them. */
   readonly revealed?: WireRow
 }
 
@@ -80,24 +88,24 @@ export interface RecordChange {
   readonly fields: ReadonlySet<string>
 }
 
-/** What metadata cannot say of an entity. Every part may throw ApiRefusal. */
+/** The behaviour of an entity that metadata cannot express. Every part may throw ApiRefusal. */
 export interface EntityBehaviour {
-  /** What a new record gets where it has no value, before it is validated. */
+  /** Returns values for the empty fields of a new record, before validation. */
   defaults?(record: WireRow): WireRow
   /** Checks and completes a record before it is stored. */
   prepare?(preparation: Preparation, context: BehaviourContext): Promise<Prepared>
-  /** Refuses records that must stay. They are locked and seen by the person. */
+  /** Refuses to remove records that must stay. The records are locked and visible to the person. */
   checkRemove?(rows: readonly WireRow[], context: BehaviourContext): Promise<void>
-  /** Refuses records that the person may not act upon, by whatever business action. They are locked and allow it. */
+  /** Refuses any business action of the person on these records. They are locked, and their state allows the action. */
   checkAct?(rows: readonly WireRow[], context: BehaviourContext): Promise<void>
-  /** What removing stores instead of deleting the record; then references to it stay valid. */
+  /** Returns the values that are stored instead of deleting the record; references to it stay valid. */
   retire?(context: BehaviourContext): WireRow
-  /** Goes on from a change within its transaction. */
+  /** Runs after a change, within its transaction. */
   afterChange?(change: RecordChange, context: BehaviourContext): Promise<void>
-  /** Code of its business actions, by name. */
+  /** Code of the business actions, by name. */
   readonly actions?: Readonly<Record<string, ActionCode>>
-  /** Code of what its business actions would come to, by the name of the action (`preview`). */
+  /** Code of the previews of business actions (`preview`), by the name of the action. */
   readonly previews?: Readonly<Record<string, PreviewCode>>
-  /** Message of a field whose value another record has, in place of M13. */
+  /** Messages for duplicate values, by field, in place of M13. */
   readonly duplicates?: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import type { FieldRefusal } from '../refusal/api-refusal'
 import type { ActionCode, EntityBehaviour, Prepared, PreviewCode } from './behaviour'
 import type { WireRow } from './record-store'
 
-/** Several behaviours of one entity as one: each is asked in turn, later values win. */
+/** Combines several behaviours of one entity into one: each runs in turn, and later values override earlier ones. */
 export function composeBehaviours(parts: readonly EntityBehaviour[]): EntityBehaviour {
   const retiring = parts.find((part) => part.retire)
   return {

@@ -10,14 +10,14 @@ import { toCopyLine } from './storage/copy-line'
 import { tableName } from './storage/sql-names'
 import { createStorage } from './storage/storage'
 
-/** Characters gathered before they are sent. */
+/** Characters to gather before a chunk is sent. */
 const CHUNK = 64 * 1024
 
 /**
- * Loads many rows into an entity's table by COPY: for seeds and imports whose rows are known to be right, as nothing
- * is validated and no behaviour is asked. Rows have the wire's form, their ids and audit fields included; what they
- * lack stays empty. All rows or none are stored. Gives their number.
- * Fastest before the indexes are made (`syncTables(..., {indexes: false})`).
+ * Loads many rows into the table of an entity by COPY. For seeds and imports of rows that are known to be valid: there
+ * is no validation, and no behaviour runs. Rows have the wire format, with ids and audit fields; absent fields stay
+ * empty. Stores all rows or none. Returns the number of rows.
+ * Fastest before the indexes exist (`syncTables(..., {indexes: false})`).
  */
 export async function copyRows(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
@@ -40,7 +40,7 @@ export async function copyRows(
     failed = false
     return copy.rowCount
   } finally {
-    // What a broken COPY leaves of a connection is not worth keeping.
+    // After a failed COPY the connection is destroyed, because its state is unknown.
     client.release(failed)
   }
 }
@@ -54,7 +54,7 @@ function toChunks(
   return Symbol.asyncIterator in rows ? awaitChunks(rows, toLine) : gatherChunks(rows, toLine)
 }
 
-/** Without waiting for each row, which would cost as much as writing it. */
+/** Synchronous, because awaiting each row would cost as much as writing it. */
 function* gatherChunks(rows: Iterable<WireRow>, toLine: ToLine): Iterable<Buffer> {
   let text = ''
   for (const row of rows) {

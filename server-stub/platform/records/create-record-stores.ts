@@ -18,7 +18,7 @@ import { inTransaction } from './writing/in-transaction'
 import type { FindElsewhere } from './writing/check-references'
 import type { WriteContext } from './writing/write-context'
 
-/** In whose name the server does what nobody asked for. */
+/** The person for work that the server starts itself. */
 const nobody: Person = {
   userId: '',
   userName: '',
@@ -36,7 +36,7 @@ const nobody: Person = {
   access: { roles: new Set(['server']), menus: new Set(), buttons: new Set() },
 }
 
-/** What records are made of. */
+/** The metadata that records are read, checked and stored by. */
 export interface RecordDefinitions {
   readonly entities: ReadonlyMap<string, EntityMeta>
   readonly dictionaries: ReadonlyMap<string, Dictionary>
@@ -44,32 +44,36 @@ export interface RecordDefinitions {
 
 export interface RecordStoresOptions {
   readonly database: { readonly db: Kysely<Tables> }
-  /** The definitions in force. */
+  /** Returns the current definitions. */
   readonly definitions: () => RecordDefinitions
   readonly behaviours?: ReadonlyMap<string, EntityBehaviour>
-  /** What an entity does by what its metadata says of it, beside what is its own. */
+  /**
+   * Returns the behaviour that follows from the metadata of an entity. It is combined with the entity's own behaviour.
+   */
   readonly byMeta?: (entity: EntityMeta) => EntityBehaviour | undefined
-  /** Finds records that references name and that are kept elsewhere; without it such references are taken as they are. */
+  /** Finds referenced records that are stored outside the tables. Default: such references are accepted unchecked. */
   readonly elsewhere?: FindElsewhere
-  /** The entity of those who use the console. Default `user`. */
+  /** The entity of the console's users. Default: `user`. */
   readonly people?: string
   readonly newId?: () => string
-  /** What fingerprints of secrets are made with. Default: the key that all servers of the database share. */
+  /** Loads the key for fingerprints of secrets. Default: the key that all servers of the database share. */
   readonly fingerprintKey?: () => Promise<string>
   readonly now?: () => Date
 }
 
 export interface RecordStores {
-  /** The records of an entity that keeps a table. Throws ApiRefusal 404 `unknown-entity` at the call that finds none. */
+  /**
+   * Returns the store of an entity with a table. Its methods throw ApiRefusal 404 `unknown-entity` when there is none.
+   */
   of(entity: string): RecordStore
   /**
-   * Does something of the server's own, in one transaction that is tried again when the database gives it up: in no
-   * person's name, and seeing everything. `entity` is what it is mainly about.
+   * Runs work of the server itself in one transaction, which is retried when the database aborts it. The work belongs
+   * to no person and sees all records. `entity` is the main entity of the work.
    */
   work<T>(entity: string, run: (context: BehaviourContext) => Promise<T>): Promise<T>
 }
 
-/** Stores for all entities with a table, by their definitions as they are at each call. */
+/** Creates stores for all entities with a table. Each call uses the definitions of that moment. */
 export function createRecordStores(options: RecordStoresOptions): RecordStores {
   const {
     database,

@@ -7,13 +7,13 @@ const PER_MILLISECOND = 4096
 export interface IdFactoryOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1023, different in every server that writes at the same time. Default: by chance. */
+  /** 0 to 1023, different for each server that writes at the same time. Default: random. */
   readonly instance?: number
 }
 
 /**
- * Makes ids: decimal text of 63 bits that rises with time (milliseconds since 2018, instance, counter), so that
- * new records come last in the index of their key, and no database is asked for one.
+ * Creates a generator of ids: decimal text of 63 bits that increases with time (milliseconds since 2018, instance,
+ * counter). New records therefore come last in the index of their key, and no id needs a database query.
  */
 export function createIdFactory({
   now = Date.now,
@@ -29,7 +29,7 @@ export function createIdFactory({
       last = time
       counter = 0
     } else if (++counter === PER_MILLISECOND) {
-      // The clock stands still or went back: go on from where we are.
+      // The clock stands still or went back, so the last time is advanced instead.
       last += 1
       counter = 0
     }

@@ -10,23 +10,23 @@ import { readTables } from './storage/read-tables'
 import { SCHEMA, type Sql } from './storage/sql-names'
 import { planTables } from './sync-tables'
 
-/** Any number, but the same in every server: one of them builds indexes at a time. */
+/** An arbitrary number, the same in every server: only one server builds indexes at a time. */
 const LOCK = 6_021_028
 
-/** Metadata may ask for further indexes at any time; nobody waits for them. */
+/** Milliseconds between runs. Metadata may ask for further indexes at any time; no request waits for them. */
 const everyMs = 60_000
 
 export interface IndexBuilderOptions {
   readonly db: Kysely<Tables>
   readonly entities: () => ReadonlyMap<string, EntityMeta>
-  /** Those that no entity can ask for. */
+  /** Indexes that no entity can ask for. */
   readonly parts?: readonly PartIndex[]
   readonly report: (error: unknown) => void
 }
 
 /**
- * Makes the indexes that `syncTables` has left for later, while rows are read and written. One server does so at a time. What it
- * does not finish, as it is stopped or killed, is dropped and made anew by whichever comes next.
+ * Creates the job that builds the indexes deferred by `syncTables`, while rows are read and written. One server builds
+ * at a time. An index that is left unfinished by a stop or a crash is dropped and built again by the next run.
  */
 export function createIndexBuilder({ db, entities, parts = [], report }: IndexBuilderOptions): JobRunner {
   let isClosing = false
@@ -62,9 +62,9 @@ interface LaterIndex {
   readonly name: string
   readonly table: string
   readonly create: Sql
-  /** Whether the database must look at the rows once more for it. */
+  /** True when the table must be analyzed again for this index. */
   readonly isLearned: boolean
-  /** There is what was begun of it. */
+  /** True when an unfinished index of this name exists. */
   readonly isBroken: boolean
 }
 
@@ -93,7 +93,10 @@ async function laterOf(
   return [...asked, ...missing].map((index) => ({ ...index, isBroken: isBroken(index.table, index.name) }))
 }
 
-/** One after another, as another server may have made the next one meanwhile, or what asks for it be gone. */
+/**
+ * Builds one index after another. Reads the list again each time: another server may have built the next index
+ * meanwhile, or metadata may no longer ask for it.
+ */
 async function buildAll(
   db: Kysely<Tables>,
   later: (db: Kysely<Tables>) => Promise<readonly LaterIndex[]>,

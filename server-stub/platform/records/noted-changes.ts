@@ -1,38 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a request did to a record: to one field of it, or to all of it, where no field is named. */
+/** The change of a request to a record: to one field, or to the whole record when `field` is absent. */
 export interface NotedChange {
   readonly entity: string
-  /** What people know the record by. */
+  /** The name by which users know the record. */
   readonly record: string
   readonly field?: string
   readonly before?: unknown
   readonly after?: unknown
 }
 
-/** More of one request are not kept: nobody reads them. */
+/** The maximum number of changes noted per request. Longer lists are of no use to readers. */
 const mostNoted = 100
 
 const notes = new AsyncLocalStorage<NotedChange[]>()
 
-/** Runs something whose changes are noted in a list, for the operation log. */
+/** Runs a function and collects the changes that it notes, for the operation log. */
 export function notingChanges(into: NotedChange[], run: () => void): void {
   notes.run(into, run)
 }
 
-/** Notes a change for whoever keeps a log of the request; outside of requests nobody does. */
+/** Notes a change for the log of the current request; does nothing outside of requests. */
 export function noteChange(change: NotedChange): void {
   const noted = notes.getStore()
   if (noted && noted.length < mostNoted) noted.push(change)
 }
 
-/** Whether anybody notes changes: what is noted may have to be read first. */
+/** True when the request still collects changes. Callers check it before they read values only for a note. */
 export function areChangesNoted(): boolean {
   const noted = notes.getStore()
   return noted !== undefined && noted.length < mostNoted
 }
 
-/** Forgets what was noted since, of a transaction that is tried again. Answers how. */
+/** Returns a function that discards all changes noted since this call, for a transaction that is retried. */
 export function markNotes(): () => void {
   const noted = notes.getStore()
   const length = noted?.length ?? 0

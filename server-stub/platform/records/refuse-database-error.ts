@@ -2,8 +2,8 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { errorCode } from './writing/in-transaction'
 
 /**
- * Turns what the database refuses into an ApiRefusal, as a net below validation: 422 `bad-value` for a value that does
- * not fit, 500 `not-synced` when tables lag behind the metadata. Rethrows all else.
+ * Converts database errors into ApiRefusal, as a safety net below validation: 422 `bad-value` for a value that does not
+ * fit, 500 `not-synced` when tables lag behind the metadata. Rethrows all other errors.
  */
 export function refuseDatabaseError(error: unknown): never {
   const code = errorCode(error)

@@ -24,8 +24,8 @@ import { removeRecords } from './writing/remove-records'
 import type { WriteContext } from './writing/write-context'
 
 /**
- * The records of one entity in its table. `contextFor` is asked at every call, as the entity may change meanwhile.
- * Operations and button codes are the routes' to check.
+ * Creates the store for the records of one entity in its table. Every call uses `contextFor`, because the entity may
+ * change between calls. Callers (the routes) check operations and button codes.
  */
 export function createSqlRecordStore(contextFor: (person: Person) => WriteContext): RecordStore {
   const at = async <T>(person: Person, work: (context: WriteContext) => Promise<T>): Promise<T> =>
@@ -79,7 +79,7 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
   }
 }
 
-/** The context with what a query is found not to ask. */
+/** Returns the context with the filters that this query ignores (lift-times.ts). */
 async function toAsk(context: WriteContext, filters: RecordQuery['filters']): Promise<WriteContext> {
   return { ...context, lifted: await liftTimes(context.db, context.table, filters, context) }
 }

@@ -12,26 +12,35 @@ import { createStorage, sharingTables } from './storage/storage'
 import { wantedIndexes, type WantedIndex } from './storage/wanted-index'
 
 export interface SyncOptions {
-  /** Only the tables of these entities. All entities must be given all the same: they may share tables. */
+  /**
+   * Only the tables of these entities. The other entities must be passed nevertheless, because entities may share
+   * tables.
+   */
   readonly only?: readonly string[]
-  /** False: leave indexes for a later call, which makes loading many rows faster. */
+  /** False: creates no indexes, so that many rows load faster; a later call creates them. */
   readonly indexes?: boolean
-  /** False: leave out those by which texts are found within texts, for which the database lacks what it takes. */
+  /** False: leaves out the trigram indexes for substring search, for databases without the extension. */
   readonly trigrams?: boolean
-  /** True: large tables get their indexes while the server serves (index-builder.ts), as they would keep everybody waiting. */
+  /**
+   * True: leaves the indexes of large tables to index-builder.ts, which builds them while the server serves. Building
+   * them here would block requests.
+   */
   readonly defers?: boolean
 }
 
-/** Bytes. Of a table that is smaller, empty ones above all, the database had better not believe that it stays so. */
+/**
+ * Bytes. Smaller tables, above all empty ones, are not analyzed, because plans would treat them as small even after
+ * they grow.
+ */
 const smallTable = 2 ** 20
 
-/** Any number, but the same in every server: one of them changes tables at a time. */
+/** An arbitrary number, the same in every server: only one server changes tables at a time. */
 const LOCK = 6_021_024
 
 /**
- * Brings the tables in line with the entities: creates tables, columns, indexes and statistics that are missing, and drops
- * nothing but uniqueness that is no longer asked for. Each table changes as a whole or, with a problem
- * (`changed-type`, `duplicate-values`, ...), not at all; the others go on.
+ * Brings the tables in line with the entities: creates missing tables, columns, indexes and statistics, and drops
+ * nothing but uniqueness that is no longer asked for. A table changes completely or, when it has a problem
+ * (`changed-type`, `duplicate-values`, ...), not at all; the other tables still change. Returns the problems.
  */
 export function syncTables(
   db: Kysely<Tables>,
@@ -41,7 +50,7 @@ export function syncTables(
   return db.transaction().execute((trx) => syncTablesIn(trx, entities, options))
 }
 
-/** As syncTables, within a transaction that also stores the metadata. */
+/** Does the same as syncTables, within a transaction that also stores the metadata. */
 export async function syncTablesIn(
   trx: Transaction<Tables>,
   entities: ReadonlyMap<string, EntityMeta>,
@@ -62,7 +71,7 @@ export async function syncTablesIn(
   return problems
 }
 
-/** What a sync would change, and what is wrong, without doing it. Pure. */
+/** Returns the changes that a sync would make, and the problems, without making any. Pure. */
 export function planTables(
   entities: ReadonlyMap<string, EntityMeta>,
   current: ReadonlyMap<string, CurrentTable>,

@@ -21,14 +21,14 @@ export interface ValidationContext {
   readonly mode: WriteMode
   readonly language: Language
   readonly dictionary: (code: string) => Dictionary | undefined
-  /** Of the person, for records that name nobody else (V2). */
+  /** The name of the person's account, for records without a user name of their own (V2). */
   readonly userName?: string | undefined
 }
 
 /**
- * What is wrong with a record as it would be stored, one refusal for each field. `changed` names the fields that a
- * request sets: what else stands in the record is not held against today's dictionaries and stores.
- * Throws ApiRefusal 500 `broken-entity` when the entity's schema cannot be used.
+ * Validates a record as it would be stored; returns one refusal per field. `changed` holds the fields that the request
+ * sets: the other fields are not checked against the current dictionaries and column types.
+ * Throws ApiRefusal 500 `broken-entity` when the schema of the entity is unusable.
  */
 export function validateRecord(
   entity: EntityMeta,
@@ -52,7 +52,7 @@ export function validateRecord(
   return [...found, ...rulesCheck(entity, record, fields, found, context)]
 }
 
-/** The refusal of a record as a whole, with what is wrong with which field (status 422). */
+/** Returns the refusal of a record as a whole (status 422) with the refusals of its fields. */
 export function refuseRecord(fields: readonly FieldRefusal[]): ApiRefusal {
   return new ApiRefusal({ status: 422, reason: 'invalid-record', message: 'server.invalid', fields })
 }
@@ -65,7 +65,7 @@ function schemaCheck(
 ): readonly FieldRefusal[] {
   const validate = usableValidator(entity, mode)
   if (holds(validate, withNumbers(entity, withoutBlanks(entity, record)))) return []
-  /** Held digit by digit, see valueRefusal. */
+  /** True for exact numbers in text form, which valueRefusal checks digit by digit. */
   const isExact = (field: string): boolean => {
     const property = fieldOf(entity, field)
     return property !== undefined && isExactText(record[field]) && isNumeric(property)
@@ -73,7 +73,8 @@ function schemaCheck(
   const isAsked = (name: string): boolean => {
     const property = fieldOf(entity, name)
     if (!property) return true
-    // What is kept of a write-only value, such as the hash of a password, is not what was sent.
+    // The stored form of a write-only value, such as a password hash, differs from the submitted one, so it is not
+    // checked.
     const isKept = mode === 'edit' && isUnserved(property) && !changed.has(name)
     return !isServerField(property) && !isKept
   }
@@ -81,7 +82,10 @@ function schemaCheck(
   return refusals.filter(({ field }) => isAsked(field.split('.')[0] ?? '') && !isExact(field))
 }
 
-/** Errors are told apart from each other in pairs: of very many, those of a hundred thousand items, the first say enough. */
+/**
+ * Limits the errors, because they are compared in pairs. Of very many errors, such as those of 100,000 items, the first
+ * are enough.
+ */
 function firstErrors(
   errors: readonly ErrorObject[],
   isAsked: (field: string) => boolean,
@@ -91,7 +95,7 @@ function firstErrors(
     : errors.filter((error) => isAsked(fieldOfError(error))).slice(0, mostErrors)
 }
 
-/** What fields say of each other, for those that a request sets on either side and that are right by themselves. */
+/** Checks the rules between fields, when the request sets a field on either side and the field itself is valid. */
 function rulesCheck(
   entity: EntityMeta,
   record: WireRow,
@@ -112,13 +116,16 @@ function rulesCheck(
   })
 }
 
-/** Left to this end: the list is larger than the console. */
+/** Checked only on the server, because the list of common passwords is larger than the whole console. */
 function guessable({ format }: PropertyMeta, value: unknown): ValueProblem | undefined {
   const isKnown = format === newPassword && typeof value === 'string' && isCommonPassword(value)
   return isKnown ? { message: 'server.commonPassword' } : undefined
 }
 
-/** Values may be too deep to be followed; what is wrong with them is told where they would be stored. */
+/**
+ * True when the record is valid. Values too deeply nested for the validator are invalid; valueRefusal also reports
+ * their field.
+ */
 function holds(validate: ValidateFunction, record: WireRow): boolean {
   try {
     return validate(record)
@@ -136,8 +143,8 @@ function usableValidator(entity: EntityMeta, mode: WriteMode) {
 }
 
 /**
- * The fields that the entity itself states, which is all that its schema knows of. One without a value is absent, whether
- * it may be null or not: every column of a row that has none is null, and says nothing (docs/entity.md).
+ * Returns the fields that the entity itself declares, because its schema knows no others. Fields without a value are
+ * left out, nullable or not: every empty column of a row is null, which says nothing (docs/entity.md).
  */
 function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
   const present = Object.entries(record).filter(
@@ -150,7 +157,7 @@ function withoutBlanks(entity: EntityMeta, record: WireRow): WireRow {
   return Object.fromEntries(present)
 }
 
-/** Numbers that come as texts, as those that schemas can speak of. */
+/** Converts exact numbers in text form into numbers, which schemas can check. */
 function withNumbers(entity: EntityMeta, record: WireRow): WireRow {
   return Object.fromEntries(
     Object.entries(record).map(([field, value]) => {

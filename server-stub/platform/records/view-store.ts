@@ -5,21 +5,21 @@ import { refuseQuery, refuseUnknown } from './reading/refuse'
 import { timeRange } from './reading/time-range'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'
 
-/** Rows of the server's own tables that an entity shows and nobody changes by it. */
+/** Rows of the server's own tables that an entity shows read-only. */
 export interface View {
-  /** A select whose columns are called as the entity's fields, `id` (a text) among them. */
+  /** A select statement whose columns are named like the fields of the entity; `id` (text) is one of them. */
   readonly rows: RawBuilder<unknown>
   readonly filters: Readonly<Record<string, 'equal' | 'contains' | 'range'>>
   readonly sortable: readonly string[]
-  /** Newest first by this column, unless asked otherwise. */
+  /** The default sort column, newest first. */
   readonly newest: string
-  /** @throws ApiRefusal for those who may not read it now, beyond their permissions */
+  /** Checks access beyond permissions. @throws ApiRefusal when the person may not read the view now */
   readonly admit?: (person: Person) => void
 }
 
 const most = 10_000
 
-/** A store over a view: to be read, no more. */
+/** Creates a read-only store over a view. */
 export function createViewStore({ db }: Pick<Database, 'db'>, view: View): RecordStore {
   const admit = (person: Person) => view.admit?.(person)
   const refuse = (): never => {

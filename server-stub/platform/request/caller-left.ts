@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { ApiRefusal } from '../refusal/api-refusal'
 
-/** Aborted once the connection has closed, so that work can be spared whose answer nobody hears. */
+/** Returns a signal that aborts when the connection closes, to save work whose response nobody receives. */
 export function callerLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   return left.signal
 }
 
-/** Refuses what whoever asked for it will not hear. */
+/** Returns the refusal for a caller that has disconnected. */
 export function callerGone(): ApiRefusal {
   return new ApiRefusal({ status: 400, message: 'server.malformed', reason: 'caller-left' })
 }
 
-/** @throws ApiRefusal where whoever asked has left */
+/** @throws ApiRefusal when the caller has disconnected */
 export function refuseIfLeft(left: AbortSignal | undefined): void {
   if (left?.aborted) throw callerGone()
 }

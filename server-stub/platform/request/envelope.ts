@@ -2,12 +2,12 @@ import type { Envelope } from '../../../engine/metadata/contract.generated'
 import { sealAnswer } from '../sealing/seal-answer'
 import type { ApiRequest } from './api-request'
 
-/** Time on the wire: China time, `yyyy-MM-dd HH:mm:ss` (0.4). */
+/** Formats a time for the wire: China time, `yyyy-MM-dd HH:mm:ss` (0.4). */
 export function toWireTime(milliseconds: number): string {
   return new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** An answer in the envelope (8.2), sealed when its request was. */
+/** Wraps a response in the envelope (8.2); its data is sealed when its request was. */
 export function toEnvelope(
   api: ApiRequest | undefined,
   answer: {

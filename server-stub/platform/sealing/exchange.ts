@@ -5,15 +5,16 @@ import { parseCurvePoint } from '../../../engine/wire/sealed-frame'
 import type { Freshness } from './freshness'
 
 /**
- * A fingerprint of a key exchange, kept with the session from login on. P8 must show the same: a captured token
- * alone cannot fetch the session's keys. It holds no secret (an exchange key has 95 bits).
+ * Returns a fingerprint of a key exchange, which is stored with the session from the login on. P8 must present the same
+ * exchange, so that a captured token alone cannot fetch the session's keys. The mark reveals no secret (an exchange key
+ * has 95 bits).
  */
 export function exchangeMark(suite: SuiteId, pubKey: string, exchangeKey?: Buffer): string {
   const text = JSON.stringify([suite, pubKey, exchangeKey?.toString('base64url') ?? ''])
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** The fields of a key exchange after a look at their form; what they hold is judged by their suite. */
+/** The well-formed fields of a key exchange; their suite checks their content. */
 export interface ExchangeFields {
   readonly suite: SuiteId
   readonly loginId: string
@@ -23,10 +24,13 @@ export interface ExchangeFields {
   readonly encrypted?: string
 }
 
-/** No honest field of an exchange comes near it. */
+/** Maximum characters of a field, far above any real one. */
 const longest = 4096
 
-/** The fields of P6, P8, P9 and P10 that belong to the exchange; the form of pubKey tells the suite. */
+/**
+ * Returns the exchange fields of P6, P8, P9 and P10; undefined for malformed ones. The form of pubKey determines the
+ * suite.
+ */
 export function parseExchangeFields(body: unknown): ExchangeFields | undefined {
   const { loginId = '', keyPro, pubKey, password = '', encrypted = '' } = asRecord(body) ?? {}
   if (!isText(loginId) || !isText(keyPro) || !isText(pubKey)) return undefined
@@ -38,29 +42,29 @@ export function parseExchangeFields(body: unknown): ExchangeFields | undefined {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
 
 export interface ExchangeRules extends Freshness {
-  /** Suites this server accepts; an exchange by another is refused as `wrong-suite`. */
+  /** Accepted suites; an exchange by another one is refused as `wrong-suite`. */
   readonly allowed: readonly SuiteId[]
 }
 
-/** What P6, P9 and P10 give. */
+/** The content of P6, P9 and P10 after decryption. */
 export interface OpenedLogin {
   readonly suite: SuiteId
-  /** Undefined when none was sent (P10). */
+  /** Undefined when no password was sent (P10). */
   readonly password: string | undefined
-  /** Mark of the exchange, to be kept with the session and given to `answerLoginInfo`. */
+  /** Mark of the exchange, which is stored with the session and passed to `answerLoginInfo`. */
   readonly exchange: string
 }
 
 export interface LoginInfoRules extends ExchangeRules {
-  /** What `openLogin` gave for this token; undefined only for tokens of another system's login (P7). */
+  /** The mark that `openLogin` returned for this token; undefined only for tokens of another system's login (P7). */
   readonly exchange: string | undefined
 }
 
 export interface AnsweredLoginInfo {
   readonly suite: SuiteId
-  /** The answer of P8. */
+  /** The response of P8. */
   readonly d1: string
   readonly d2: string
-  /** The session's keys as text, to be kept with the session (C1) and given to `openRequest`. */
+  /** The session's keys as text, which are stored with the session (C1) and passed to `openRequest`. */
   readonly session: string
 }

@@ -1,10 +1,10 @@
-/** How far a modern message's time may be from the server's clock, either way. */
+/** Maximum difference between the time of a modern message and the server's clock, in either direction, ms. */
 export const freshForMs = 120_000
 
-/** Resolves to true the first time an id is given, false afterwards; after `untilMs` the id may be forgotten. */
+/** Resolves to true for a new id, false for a repeated one. After `untilMs` the id may be forgotten. */
 export type RememberOnce = (id: string, untilMs: number) => Promise<boolean>
 
-/** What the freshness of a message is judged by. All servers behind one balancer share one memory of ids. */
+/** The clock and the memory of ids that freshness is judged by. All servers behind one balancer share the memory. */
 export interface Freshness {
   readonly nowMs: number
   readonly rememberOnce: RememberOnce
@@ -14,7 +14,10 @@ export function isStale(time: number, { nowMs }: Freshness): boolean {
   return Math.abs(nowMs - time) > freshForMs
 }
 
-/** To be asked only of what was opened, so that nobody can use up the ids of others. */
+/**
+ * True for a repeated message. Call it only for messages that were opened, so that an attacker cannot use up the ids of
+ * others.
+ */
 export async function isReplay(id: string, time: number, { rememberOnce }: Freshness): Promise<boolean> {
   return !(await rememberOnce(id, time + freshForMs))
 }

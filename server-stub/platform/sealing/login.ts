@@ -24,7 +24,7 @@ export async function openLogin(
   return fields.suite === 'modern' ? openModernLogin(keys, fields, rules) : openClassicLogin(keys, fields)
 }
 
-/** Answers P8 (8.4 step 4). Refused as `tampered` when the exchange is not that of the token's login. */
+/** Answers P8 (8.4 step 4). Refuses as `tampered` an exchange other than that of the token's login. */
 export async function answerLoginInfo(
   keys: ServerKeys,
   body: unknown,

@@ -5,7 +5,10 @@ import { openModernRequest } from './modern/open-modern-request'
 import type { SealingResult } from './sealing-result'
 import type { OpenedRequest, WireRequest } from './wire-request'
 
-/** Opens a request under the session's keys, as `answerLoginInfo` gave them; throws when the text holds none. */
+/**
+ * Opens a request with the session's keys, as `answerLoginInfo` returned them. Throws TypeError when the text holds no
+ * keys.
+ */
 export async function openRequest(
   session: string,
   request: WireRequest,

@@ -1,9 +1,12 @@
 import { decodeText } from '../../../engine/wire/text-bytes'
 
-/** Keys that poison prototypes, plainly or with escaped letters; then the slower check below. */
+/** Keys that poison prototypes, with plain or escaped letters. A match leads to the slower check below. */
 const suspicious = /__proto__|constructor|\\u00/i
 
-/** JSON that does not pass through the HTTP server's parser, with the same refusal of poisoned prototypes. Throws SyntaxError. */
+/**
+ * Parses JSON that bypasses the HTTP server's parser, and refuses poisoned prototypes as that parser does. Throws
+ * SyntaxError.
+ */
 export function parseSafely(text: string): unknown {
   return suspicious.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
 }
@@ -19,7 +22,7 @@ function refusePoison(key: string, value: unknown): unknown {
   return value
 }
 
-/** Text that was sealed, from its bytes; undefined when they are not UTF-8. */
+/** Returns a sealed text from its bytes; undefined when they are not UTF-8. */
 export function parseText(bytes: Uint8Array): string | undefined {
   try {
     return decodeText(bytes)
@@ -29,8 +32,8 @@ export function parseText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * JSON that was sealed, from its bytes. Throws on bad UTF-8, bad JSON and poisoned prototypes.
- * @param inspect looks at the text before it is parsed, and throws where it is not to be
+ * Parses sealed JSON from its bytes. Throws on bad UTF-8, bad JSON and poisoned prototypes.
+ * @param inspect checks the text before it is parsed, and throws to refuse it
  */
 export function parseJson(bytes: Uint8Array, inspect?: (text: string) => void): unknown {
   const text = decodeText(bytes)

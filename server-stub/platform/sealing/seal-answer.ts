@@ -5,8 +5,8 @@ import { sealGcm } from './modern/aes-gcm'
 import type { AnswerTarget } from './wire-request'
 
 /**
- * The text that stands for `data` (with isDataEncrypted) or `message` (with isMessageEncrypted) in the answer to the
- * request of `target`; undefined data becomes null. Throws when `session` holds no keys.
+ * Encrypts `data` (with isDataEncrypted) or `message` (with isMessageEncrypted) of the response to the request of
+ * `target`; undefined data becomes null. Throws TypeError when `session` holds no keys.
  */
 export function sealAnswer(
   session: string,

@@ -1,5 +1,5 @@
 /**
- * Why something sealed was not opened. `malformed`: not of the form; `wrong-suite`: of the other suite, or of one
+ * The reason why a sealed message was not opened. `malformed`: wrong form; `wrong-suite`: another suite, or one that is
  * not allowed; `stale`: outside the time window; `tampered`: altered, moved, or under another key; `replayed`.
  */
 export type SealingFailure = 'malformed' | 'wrong-suite' | 'stale' | 'tampered' | 'replayed'

@@ -14,18 +14,18 @@ import type { SuiteId } from '../../../engine/wire/suite'
 export interface ServerKeys {
   readonly classic: {
     readonly privateKey: KeyObject
-    /** Makes the key that stands in for one whose padding was bad, always the same for the same message. */
+    /** Derives the substitute for a key with bad padding, always the same one for the same message. */
     readonly rejection: Buffer
   }
   readonly modern: { readonly privateKey: Buffer }
-  /** What P1 answers: base64 of SPKI, and a P-256 point as text. */
+  /** The response of P1: base64 of SPKI, and a P-256 point as text. */
   readonly publicKeys: Readonly<Record<SuiteId, string>>
 }
 
 const curve = 'prime256v1'
 const rsaBits = 1024
 
-/** New long-term keys: RSA 1024 (C4) and P-256. Made once and then kept, as `serializeServerKeys` gives them. */
+/** Creates long-term keys: RSA 1024 (C4) and P-256. They are created once and then stored by `serializeServerKeys`. */
 export function createServerKeys(): ServerKeys {
   const ecdh = createECDH(curve)
   ecdh.generateKeys()
@@ -33,7 +33,7 @@ export function createServerKeys(): ServerKeys {
   return assemble(rsa.privateKey, ecdh.getPrivateKey())
 }
 
-/** The private keys as text; to be kept as secret as the database's other secrets. */
+/** Returns the private keys as text, which must be protected like the database's other secrets. */
 export function serializeServerKeys({ classic, modern }: ServerKeys): string {
   return JSON.stringify({
     classic: toDer(classic.privateKey).toString('base64url'),
@@ -41,7 +41,7 @@ export function serializeServerKeys({ classic, modern }: ServerKeys): string {
   })
 }
 
-/** The reverse; throws when the text holds no such keys. */
+/** Restores keys from the text of `serializeServerKeys`. Throws when the text holds no such keys. */
 export function parseServerKeys(text: string): ServerKeys {
   const { classic, modern } = asRecord(JSON.parse(text)) ?? {}
   if (typeof classic !== 'string' || typeof modern !== 'string') throw new TypeError('no server keys')

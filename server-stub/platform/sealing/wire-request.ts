@@ -1,17 +1,17 @@
-/** A request as it came in. */
+/** A request as it was received. */
 export interface WireRequest {
   readonly method: string
-  /** As received, relative to the base path (C58), without query and not decoded. */
+  /** The undecoded path without query, relative to the base path (C58). */
   readonly path: string
   readonly query: unknown
   readonly body: unknown
-  /** Names in lower case, as Node gives them. */
+  /** Names are in lower case, as Node provides them. */
   readonly headers: Readonly<Record<string, unknown>>
-  /** Looks at what was sealed before it is parsed; what it throws goes to whoever asked. */
+  /** Checks the decrypted text before it is parsed; its errors reach the caller. */
   readonly inspect?: (text: string) => void
 }
 
-/** What a sealed answer is bound to. */
+/** The request that a sealed response is bound to. */
 export interface AnswerTarget {
   readonly method: string
   readonly path: string
@@ -19,13 +19,13 @@ export interface AnswerTarget {
   readonly id: string
 }
 
-/** A request in plain. */
+/** A decrypted request. */
 export interface OpenedRequest {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
-  /** To be given to `sealAnswer`. */
+  /** The target for `sealAnswer`. */
   readonly target: AnswerTarget
 }
 
-/** Query and body stand empty in several ways. */
+/** True for an empty query or body, which has several forms. */
 export const isAbsent = (body: unknown): boolean => body === undefined || body === null || body === ''

@@ -1,6 +1,6 @@
 import { firstPassword } from '../passwords/first-password'
 
-/** The accounts of a new installation, as they are shown where the server was started. */
+/** Returns the list of accounts of a new installation, for the terminal of the server. */
 export function accountList(
   accounts: readonly { readonly userName: string; readonly about?: string | undefined }[],
 ): string {

@@ -6,7 +6,7 @@ import { roleSeeds } from './role-seeds'
 
 const roleBase = 9_000
 
-/** Who made the first records, and when. */
+/** Creator and creation time of the first records. */
 export interface Stamp {
   readonly createTime: string
   readonly createBy: string
@@ -14,12 +14,12 @@ export interface Stamp {
   readonly updateBy: string
 }
 
-/** The stamp of records that are made at a moment of the wire by the account with an id. */
+/** Returns the stamp of records that the account `by` creates at a time in the wire's form. */
 export function stampOf(time: string, by: string): Stamp {
   return { createTime: time, createBy: by, updateTime: time, updateBy: by }
 }
 
-/** Seeds roles and parameters, which every product begins with. Answers the ids of roles by their codes. */
+/** Seeds roles and parameters, which every product has. Returns the ids of the roles by code. */
 export async function copyBaseRows(
   copy: CopyInto,
   definitions: Definitions,

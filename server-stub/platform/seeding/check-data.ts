@@ -5,15 +5,15 @@ import type { WireRow } from '../records/record-store'
 import { validateRecord } from '../records/validate-record'
 import type { DataFile } from './read-data'
 
-/** Problems of one file that are reported; the rest is counted. */
+/** Maximum of reported problems per file; the rest is counted. */
 const most = 20
 
-/** Records by entity that rows may refer to beside those of the files. */
+/** Existing records by entity, which rows may refer to beside those of the files. */
 export type KnownRows = ReadonlyMap<string, readonly WireRow[]>
 
 /**
- * What is wrong with the rows that a product begins with: each is held against its entity as a record that is saved, and
- * refers to rows that are there.
+ * Returns the problems of the first rows of a product. Each row is validated against its entity like a saved record,
+ * and its references must exist.
  */
 export function checkData(
   files: readonly DataFile[],

@@ -8,16 +8,16 @@ import { readWording } from '../wording/wording'
 import { dataOf } from './folder-product'
 import { productProblems } from './product-problems'
 
-/** A product as it ships, which nobody has changed yet, and what is wrong with it. */
+/** A product as it ships, without changes at runtime, and its problems. */
 export interface CheckedFolder extends ProductSchemas {
   readonly definitions: Effective
   readonly problems: readonly MetadataProblem[]
 }
 
 /**
- * Checks all of a product without a database: every page compiled, what it names, and the rows that it begins with.
- * `root` is where package.json lies.
- * @throws SchemaError when files cannot be read as what they are
+ * Checks a whole product without a database: every compiled page, all references, and the first rows. `root` is the
+ * folder of package.json.
+ * @throws SchemaError when files are unreadable or malformed
  */
 export function checkProduct(
   root: string,

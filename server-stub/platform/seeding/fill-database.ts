@@ -7,25 +7,25 @@ import { copyRows } from '../records/copy-rows'
 import type { WireRow } from '../records/record-store'
 import { syncTables } from '../records/sync-tables'
 
-/** By which a later start knows that the database was filled. */
+/** Name of the entry that tells a later start that the database was filled. */
 export const seedName = 'world'
 
-/** What fills an empty database. */
+/** The data and services that fill an empty database. */
 export interface FillOptions {
   readonly database: Database
   readonly metadata: MetadataService
-  /** Code of the product: a later start of another one is refused. */
+  /** Code of the product. The server of any other product refuses this database. */
   readonly product: string
-  /** Kept beside it. */
+  /** Stored beside the code of the product. */
   readonly details?: object
   readonly log: (message: string) => void
   readonly load: (copy: CopyInto) => Promise<void>
 }
 
-/** Loads rows, which have ids and the wire's form, into the table of an entity. What was there before is gone. */
+/** Replaces the content of an entity's table by rows, which have ids and the wire's form. */
 export type CopyInto = (entity: string, rows: Iterable<object>) => Promise<void>
 
-/** Brings the tables in line with the metadata, and fills them the first time. Answers whether it did. */
+/** Adapts the tables to the metadata, and fills them on the first start. Returns true when it filled them. */
 export async function fillDatabase({
   database,
   metadata,
@@ -39,14 +39,14 @@ export async function fillDatabase({
   const done = await sql`select name from console.seed where name = ${seedName}`.execute(db)
   // Rows load faster into tables without indexes.
   const problems = await syncTables(db, entities, { indexes: done.rows.length > 0, defers: true })
-  // What administrators added may be wrong without keeping everybody else from working.
+  // Errors in the additions of administrators must not stop the server for all users.
   const isShipped = ({ source = '' }: MetadataProblem) =>
     entities.get(source) === metadata.shipped.entities.get(source)
   if (problems.some(isShipped)) throw new SchemaError(problems.filter(isShipped))
   for (const { source = '', pointer, detail } of problems) log(`Entity ${source}${pointer}: ${detail}`)
   if (done.rows.length > 0) return false
   await load(async (entity, rows) => {
-    // A seed that was cut off is begun anew.
+    // An interrupted seed starts again.
     await sql`truncate ${sql.table(`records.${entity}`)}`.execute(db)
     await copyRows(database, entities, entity, rows as Iterable<WireRow>)
   })
@@ -54,7 +54,7 @@ export async function fillDatabase({
   await sql`insert into console.seed (name, details) values (${seedName}, ${JSON.stringify({ product, ...details })})`.execute(
     db,
   )
-  // Else the first lists read every row that an index alone could answer for.
+  // Without it, the first lists would read all rows where an index suffices.
   await sql`vacuum (analyze)`.execute(db)
   return true
 }

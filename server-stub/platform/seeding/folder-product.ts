@@ -17,7 +17,7 @@ import { readData, type DataFile } from './read-data'
 const firstTenantId = 1
 const firstAccountId = 101
 
-/** A product that is a folder: it begins with the tenants, roles, accounts and rows that are written there. */
+/** Creates a product from a folder, which defines its first tenants, roles, accounts and rows. */
 export function folderProduct(folder: string, modules: readonly ServerModule[] = []): ServerProduct {
   return {
     readSettings: () => ({}),
@@ -65,7 +65,7 @@ export function folderProduct(folder: string, modules: readonly ServerModule[] =
   }
 }
 
-/** Changes of the parameter are in force within a minute. */
+/** Applies changes of the parameter within a minute. */
 const timeZone: ServerModule = {
   name: 'time-zone',
   jobs: [
@@ -77,7 +77,7 @@ const timeZone: ServerModule = {
   ],
 }
 
-/** The rows that a product begins with, and what is wrong with them. */
+/** Returns the first rows of a product, and their problems. */
 export function dataOf(
   folder: string,
   definitions: Pick<Definitions, 'entities' | 'dictionaries'>,
@@ -91,7 +91,7 @@ export function dataOf(
   return { files, problems: [...problems, ...checkData(files, definitions, known)] }
 }
 
-/** What fields have that a row says nothing of. */
+/** Returns the default values for fields that a row omits. */
 function defaultsOf({ properties }: DataFile['entity']): WireRow {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([field, property]) =>
@@ -100,9 +100,9 @@ function defaultsOf({ properties }: DataFile['entity']): WireRow {
   )
 }
 
-/** Tenants with the level that they have by their place in the tree. */
+/** Returns the rows of tenants, with the level of their place in the tree. */
 function tenantRows({ title, tenants: stated = [] }: ProductFile): readonly WireRow[] {
-  // There is always one, that all records are of.
+  // At least one tenant is needed, as every record belongs to one.
   const tenants: NonNullable<ProductFile['tenants']> = stated.length > 0 ? stated : [{ code: 'own', title }]
   const rows = new Map<string, WireRow>()
   const root = tenants[0]?.code

@@ -1,7 +1,7 @@
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
 import { firstPassword } from '../passwords/first-password'
 
-/** A parameter as it is seeded. */
+/** A parameter of a new installation. */
 export interface ParameterSeed {
   readonly code: string
   readonly name: string
@@ -10,7 +10,10 @@ export interface ParameterSeed {
   readonly remark: string | null
 }
 
-/** Parameters of a new installation (L45): those of the platform, with what the product says of them, and its own. */
+/**
+ * Returns the parameters of a new installation (L45): those of the platform, with the product's overrides, and the
+ * product's own.
+ */
 export function parameterSeeds({
   parameters = [],
   languages,

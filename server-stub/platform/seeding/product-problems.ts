@@ -5,16 +5,16 @@ import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { buttonCodesOf } from '../../../engine/model/button-codes'
 import type { Definitions } from '../metadata/definitions'
 
-/** A product, and what is known where it is served. */
+/** A product to check, and the definitions and words for it. */
 export interface CheckedProduct {
   readonly folder: string
   readonly file: ProductFile
   readonly definitions: Pick<Definitions, 'entities' | 'screens' | 'dictionaries' | 'menus'>
-  /** Whether there are words for a key. */
+  /** True when a key has words. */
   readonly hasWords: (key: string) => boolean
 }
 
-/** What a product names that it does not have: pages, actions, fields, words, pictures. */
+/** Returns the broken references of a product: to pages, actions, fields, words and pictures. */
 export function productProblems(product: CheckedProduct): readonly MetadataProblem[] {
   const file = path.join(path.basename(product.folder), 'product.json')
   const named = [...roleProblems(product), ...recordProblems(product), ...logoProblems(product)]
@@ -40,7 +40,7 @@ function roleProblems({ file, definitions }: CheckedProduct): readonly MetadataP
     ...Object.entries(pages).flatMap(([code, actions]) => {
       const pointer = `/roles/${index}/pages/${code}`
       if (!codes.has(code)) return [problem('unknown-menu', pointer, `There is no menu "${code}".`)]
-      // Of a group some pages may lack what others have.
+      // Some pages of a group may lack actions that others have.
       return (actions === 'all' ? [] : actions)
         .filter((action) => !known.has(action))
         .map((action) => problem('unknown-action', pointer, `There is no action "${action}" anywhere.`))
@@ -51,7 +51,7 @@ function roleProblems({ file, definitions }: CheckedProduct): readonly MetadataP
   ])
 }
 
-/** What stands after the colon of the button codes that there are. */
+/** Returns the actions of all button codes, the part after the colon. */
 function actionsIn({ entities, screens }: CheckedProduct['definitions']): ReadonlySet<string> {
   const actions = new Set<string>()
   for (const screen of screens.values()) {
@@ -62,7 +62,7 @@ function actionsIn({ entities, screens }: CheckedProduct['definitions']): Readon
   return actions
 }
 
-/** Values of the tenants and accounts of the first start. */
+/** Returns unknown fields in the first tenants and accounts. */
 function recordProblems({ file, definitions }: CheckedProduct): readonly MetadataProblem[] {
   const check = (entityName: string, list: string, records: readonly { values?: object }[] = []) =>
     records.flatMap(({ values = {} }, index) => {
@@ -107,7 +107,7 @@ function nodesIn(nodes: readonly MenuNode[]): readonly MenuNode[] {
 /** Keywords whose text is a key of the catalogues. */
 const wordKeys = new Set(['confirm', 'refusal', 'message'])
 
-/** Questions and refusals that nothing is written for: people would read that something is unknown. */
+/** Returns questions and refusals without words, for which users would read an unknown text. */
 function wordProblems({ definitions, hasWords }: CheckedProduct): readonly MetadataProblem[] {
   return documentsOf(definitions).flatMap(({ source, document }) =>
     textsIn(document, wordKeys)
@@ -119,7 +119,7 @@ function wordProblems({ definitions, hasWords }: CheckedProduct): readonly Metad
   )
 }
 
-/** Links and actions that lead to pages that there are not. */
+/** Returns links and actions that lead to unknown pages. */
 function linkProblems({ definitions }: CheckedProduct): readonly MetadataProblem[] {
   const codes = new Set(nodesIn(definitions.menus).map(({ code }) => code))
   return [...definitions.screens.values()].flatMap((screen) =>
@@ -132,7 +132,7 @@ function linkProblems({ definitions }: CheckedProduct): readonly MetadataProblem
   )
 }
 
-/** What the operation log would call an action, and has no name for. */
+/** Returns actions whose name in the operation log is unknown. */
 function logProblems({ definitions }: CheckedProduct): readonly MetadataProblem[] {
   const operations = definitions.dictionaries.get('log_operation')?.byValue
   return [...definitions.entities.values()].flatMap(({ entity, actions = {} }) =>
@@ -152,7 +152,7 @@ function documentsOf({ entities, screens }: CheckedProduct['definitions']) {
   ]
 }
 
-/** The texts under some keys anywhere in a document, with where they stand. */
+/** Returns the texts under the given keys, at any depth of a document, with their JSON pointers. */
 function textsIn(
   document: unknown,
   keys: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { wireZone } from '../../../engine/metadata/time-zone'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import type { WireRow } from '../records/record-store'
 
-/** The rows that a product begins with, of one entity. */
+/** The first rows of one entity. */
 export interface DataFile {
   readonly entity: EntityMeta
   readonly source: string
@@ -26,9 +26,9 @@ const formats: Readonly<Record<string, (text: string, entity: EntityMeta) => rea
 }
 
 /**
- * Reads the folder `data` of a product: files named after their entities, `.json` (an array), `.ndjson` (an object a line) or
- * `.csv` (a heading of field names). Rows have ids of their own and the wire's form, but for their times, which are those
- * of the product's zone.
+ * Reads the folder `data` of a product: files named after their entities, `.json` (an array), `.ndjson` (one object per
+ * line) or `.csv` (a heading of field names). Rows have ids of their own and the wire's form, except for times, which
+ * are in the product's zone.
  */
 export function readData(
   folder: string,
@@ -73,10 +73,10 @@ export function readData(
   return { files, problems }
 }
 
-/** Entities whose first records are said in product.json. */
+/** Entities whose first records are defined in product.json. */
 const ofProduct: ReadonlySet<string> = new Set(['user', 'role', 'department', 'config'])
 
-/** Why there can be no file of rows of an entity, where there cannot. */
+/** Returns the reason why an entity cannot have a file of rows; undefined when it can. */
 function refusalOf({ entity, of, store }: EntityMeta): string | undefined {
   if (ofProduct.has(entity)) return `The first records of "${entity}" are said in product.json.`
   if (of) return `"${entity}" shows rows of "${of}": they are in the file of that.`
@@ -90,7 +90,7 @@ function asArray(value: unknown): readonly unknown[] {
 
 const clockTime = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
-/** A row with its times as the wire has them. What is no time is left for the check. */
+/** Converts the times of a row to those of the wire. Invalid times are left to the check. */
 function inWireTime(row: WireRow, entity: EntityMeta, timeZone: string): WireRow {
   if (timeZone === wireZone || typeof row !== 'object' || row === null) return row
   return Object.fromEntries(
@@ -107,14 +107,17 @@ function isMoment(entity: EntityMeta, field: string): boolean {
   return fieldOf(entity, field)?.format === 'date-time'
 }
 
-/** Cells are texts: numbers, flags and lists are read by what the field is, and an empty cell is no value. */
+/**
+ * Parses a CSV file. Cells are texts: numbers, flags and lists are parsed by the type of their field, and an empty cell
+ * is no value.
+ */
 function readCsv(text: string, entity: EntityMeta): readonly unknown[] {
   const { data, errors } = papa.parse<Readonly<Record<string, string>>>(text, {
     header: true,
     skipEmptyLines: 'greedy',
   })
   const [error] = errors
-  // Of rows that have too few or too many cells the heading is not counted.
+  // For rows with too few or too many cells, the parser does not count the heading.
   const before = error?.type === 'FieldMismatch' ? 2 : 1
   if (error) throw new Error(`Line ${(error.row ?? 0) + before}: ${error.message}`)
   return data.map((row) =>

@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables'
 import { seedName } from './fill-database'
 
 /**
- * Refuses a database that was filled for another product, before anything of it is changed.
- * @param unnamed the product of databases that name none, as older ones do
+ * Refuses a database that was filled for another product, before it is changed in any way.
+ * @param unnamed the product of databases without a product code, as older ones are
  * @throws DatabaseStartError
  */
 export async function refuseForeignDatabase(

@@ -5,7 +5,7 @@ import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-code
 import type { Definitions } from '../metadata/definitions'
 import { screensBehind } from '../people/screens-behind'
 
-/** A role as it is seeded. */
+/** A role of a new installation. */
 export interface RoleSeed {
   readonly code: string
   readonly name: string
@@ -17,14 +17,17 @@ export interface RoleSeed {
   readonly buttonCodes: readonly string[]
 }
 
-/** Actions of button codes, or all that there are. */
+/** Actions of button codes; `all` stands for every one. */
 type Actions = readonly string[] | 'all'
 
-/** What a role without a type is. */
+/** The type of a role without one. */
 const otherType = 9
 const administrator: ProductRole = { code: 'admin', type: 1, level: 0 }
 
-/** The roles of a new installation with their menus and buttons (9.5, 9.6). There is an administrator in any case. */
+/**
+ * Returns the roles of a new installation with their menus and buttons (9.5, 9.6). An administrator is always among
+ * them.
+ */
 export function roleSeeds(
   definitions: Definitions,
   { roles = [], firstPage }: Pick<ProductFile, 'roles' | 'firstPage'>,
@@ -54,13 +57,13 @@ function levelOf({ level = null }: ProductRole): number | null {
   return level
 }
 
-/** The menus of a role, each with the actions that are granted there. */
+/** Returns the menus of a role, each with its granted actions. */
 function grantedMenus(
   menus: readonly MenuNode[],
   role: ProductRole,
   firstPage: string | undefined,
 ): ReadonlyMap<string, Actions> {
-  // A bespoke first page has no buttons to be granted; one of records is for whoever has been granted it.
+  // A custom first page has no buttons to grant, so every role gets it; a first page of records needs a grant.
   const isForEveryone = ({ code, custom }: MenuNode) =>
     code === 'user_info' || (code === firstPage && custom === true)
   const walk = (
@@ -79,7 +82,10 @@ function grantedMenus(
   return new Map(walk(menus, undefined))
 }
 
-/** What is for everybody is what every level has: a third-level operator gives no more than the own role grants. */
+/**
+ * True when a menu fits the level of a role. A role without a level gets only menus of all levels, because an operator
+ * of the third level can give no more than its own role grants.
+ */
 function allowsLevel(node: MenuNode, level: number | null): boolean {
   const [from, to] = node.levels ?? []
   if (from === undefined || to === undefined) return true
@@ -99,7 +105,7 @@ function grantedButtons(
     if (!asksForButtons(screen)) continue
     const entity = definitions.entities.get(screen.entity)
     if (!entity) continue
-    // The role `admin` has every code whatever is stored: none that is reserved for it is given to a role.
+    // The role `admin` has every code without a stored grant, so codes reserved for it are granted to no role.
     const reserved = [
       ...(entity.reserved?.admin ?? []),
       ...(levelOf(role) === 0 ? [] : (entity.reserved?.internal ?? [])),

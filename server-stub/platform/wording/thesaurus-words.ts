@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Language } from '../../../engine/metadata/language'
 import type { Tables } from '../database/tables'
 
-/** The words of the thesaurus by key, in a language, else in English, else in Chinese (translationMap, 9.1). */
+/** Returns the words of the thesaurus by key, in a language, else in English, else in Chinese (translationMap, 9.1). */
 export async function thesaurusWords(
   db: Kysely<Tables>,
   language: Language,

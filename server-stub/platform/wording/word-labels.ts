@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 
-/** A label that the words of the thesaurus are sorted by. */
+/** A label that sorts the words of the thesaurus. */
 export interface WordLabel {
   readonly id: string
   readonly code: string
   readonly name: string
 }
 
-/** Every label, by its code (P79, and sysWordLabelList of the profile). */
+/** Returns every label, ordered by code (P79, and sysWordLabelList of the profile). */
 export async function wordLabels(db: Kysely<Tables>): Promise<readonly WordLabel[]> {
   const { rows } = await sql<WordLabel>`
     select id::text as id, code, name from records."sysWordLabel" order by code`.execute(db)

@@ -7,16 +7,19 @@ import { SchemaError } from '../metadata/schema-error'
 import { shippedFolders, type SchemaFolders } from '../product-folder/schema-folders'
 import type { Translate } from '../../../engine/model/widget-definition'
 
-/** Puts a key into words. An unknown key reads as M52. */
+/** Translates a key into a text. An unknown key gives the text of M52. */
 export interface Wording {
   (language: Language, key: string, values?: Readonly<Record<string, unknown>>): string
-  /** All words of a language, those that it lacks in English. */
+  /** Returns all words of a language; missing ones are in English. */
   catalogue(language: Language): Readonly<Record<string, string>>
-  /** Whether there are words for a key, in English at least. */
+  /** True when a key has words, in English at least. */
   has(key: string): boolean
 }
 
-/** Reads the catalogues of the engine, of the base and of the product: the server speaks the person's language. */
+/**
+ * Reads the catalogues of the engine, the base and the product, so that the server answers in the person's language.
+ * @throws SchemaError when a catalogue is invalid
+ */
 export function readWording(root: string, { base, product }: SchemaFolders = shippedFolders(root)): Wording {
   const catalogues = new Map<Language, Readonly<Record<string, string>>>()
   for (const language of catalogueLanguages) {
@@ -46,12 +49,12 @@ export function readWording(root: string, { base, product }: SchemaFolders = shi
   )
 }
 
-/** Wording by key out of one catalogue, with placeholders and forms of words filled in. */
+/** Returns the translator of one catalogue, which fills in placeholders and plural forms. */
 export function wordsOf(catalogue: Readonly<Record<string, string>>, language: Language): Translate {
   return (key, values = {}) => fillText(catalogue[key] ?? catalogue['M52'] ?? key, values, language)
 }
 
-/** The words of a file. @throws SchemaError where they are none */
+/** Reads the words of a file. @throws SchemaError when it is not an object of texts */
 function readWords(file: string, above: string): Readonly<Record<string, string>> {
   const source = path.relative(above, file)
   const read = readJson(file, source)

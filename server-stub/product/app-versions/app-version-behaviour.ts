@@ -7,7 +7,7 @@ import { basePath } from '../../platform/request/base-path'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
-/** P77: nothing but programs of machines, as large as files may be at all. */
+/** P77: the upload accepts only APK files, without a size limit of its own. */
 export const appUpload: NarrowUpload = {
   path: '/vmAppVersion/upload',
   extensions: ['apk'],
@@ -16,8 +16,8 @@ export const appUpload: NarrowUpload = {
 }
 
 /**
- * Versions of the machines' program (L40): size and MD5 are those of the stored file, whatever anybody says; released is
- * what has no other time now.
+ * The behaviour of versions of the machine app (L40). Size and MD5 are computed from the stored file, whatever the
+ * request says. The release time defaults to now.
  */
 export function appVersionBehaviour(storage: Pick<FileStorage, 'get'>): EntityBehaviour {
   return {
@@ -33,11 +33,11 @@ export function appVersionBehaviour(storage: Pick<FileStorage, 'get'>): EntityBe
   }
 }
 
-/** Undefined for an address at which no program is stored here. */
+/** Returns the size and digest of the file at an address, or undefined when no app is stored there. */
 async function digest(storage: Pick<FileStorage, 'get'>, address: string): Promise<WireRow | undefined> {
   const place = address.split('#', 1)[0] ?? ''
   const name = storedNameOf(place)
-  // A name alone says nothing of where a machine would fetch it from.
+  // A bare file name is refused, because it does not tell a machine where to download the file.
   const isHere = name?.endsWith('.apk') === true && place === addressOf(basePath, name)
   const content = isHere ? await storage.get(name) : undefined
   if (!content) return undefined

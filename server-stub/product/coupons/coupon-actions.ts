@@ -6,10 +6,10 @@ import { issueCodes } from './issue-codes'
 /** Values of the dictionary pickup_code_status. */
 const unused = 0
 const voided = 3
-/** Of the dictionary coupon_pickup_code_generation_strategy: one code that everybody uses. */
+/** Value of the dictionary coupon_pickup_code_generation_strategy: all customers use the same code. */
 const sharedCode = 1
 
-/** P55: a coupon with one code for all gets it, unless it has one. */
+/** P55: opening a coupon with a shared code issues that code, unless an unused one exists. */
 const open: ActionCode = async ({ rows }, context) => {
   for (const coupon of rows) {
     if (coupon['pickupCodeStrategy'] !== sharedCode) continue
@@ -19,7 +19,7 @@ const open: ActionCode = async ({ rows }, context) => {
   return undefined
 }
 
-/** P56: codes that nobody has used are void (6.5). */
+/** P56: closing a coupon voids its unused codes (6.5). */
 const close: ActionCode = async ({ rows }, { trx }) => {
   for (const { id } of rows)
     await sql`update records."anyPickupCode" set "codeStatus" = ${voided}
@@ -27,7 +27,7 @@ const close: ActionCode = async ({ rows }, { trx }) => {
   return undefined
 }
 
-/** P59: as many codes as there are uses left that no code is out for. */
+/** P59: issues codes, at most as many as the coupon has uses left that no unused code claims. */
 const pickupCode: ActionCode = async ({ rows, values }, context) => {
   for (const coupon of rows) {
     const { rows: out } = await sql<{ count: number }>`select count(*)::integer as count
@@ -43,5 +43,5 @@ const pickupCode: ActionCode = async ({ rows, values }, context) => {
   return undefined
 }
 
-/** What is done to coupons of both kinds beside editing them (L17, 6.2). */
+/** The actions of free and paid coupons (L17, 6.2). */
 export const couponActions: EntityBehaviour = { actions: { open, close, pickupCode } }

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext, EntityBehaviour, Prepared } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
-/** What a coupon of a type says of its discount (B10, dictionary coupon_type): of all else it says nothing. */
+/** The discount fields of each coupon type (B10, dictionary coupon_type). The other discount fields are set to null. */
 const discounts: Readonly<Record<number, readonly string[]>> = {
   1: ['discountAmount'],
   2: ['conditionType', 'conditionAmount', 'conditionQuantity', 'discountAmount'],
@@ -12,18 +12,19 @@ const discounts: Readonly<Record<number, readonly string[]>> = {
   50: ['thirdPartyCode'],
 }
 const discountFields = [...new Set(Object.values(discounts).flat())]
-/** The condition that a type of condition is about (dictionary coupon_condition_type). */
+/** The field that holds the value of each condition type (dictionary coupon_condition_type). */
 const conditions: Readonly<Record<number, string>> = { 1: 'conditionAmount', 2: 'conditionQuantity' }
 
-/** What is listed for a range of goods (dictionary coupon_goods_range), and how it is called there. */
+/** The entity, key and fields of the list for each range of goods (dictionary coupon_goods_range). */
 const goodsLists = {
   1: { entity: 'goods', key: 'goodsId', name: 'goodsName', image: 'image' },
   2: { entity: 'recipe', key: 'recipeId', name: 'recipeName', image: 'images' },
 } as const
 
 /**
- * Coupons of both kinds: each has a number; lists name each thing once (V44, V45), with what it is called and costs;
- * periods do not overlap (V43); what its selectors leave out is not kept.
+ * The behaviour of free and paid coupons. Adding a coupon gives it a number. Lists must not contain duplicates (V44,
+ * V45) and get the names and prices of their records. Time periods must not overlap (V43). Fields that the selected
+ * type or range does not use are set to null.
  */
 export const couponBehaviour: EntityBehaviour = {
   async prepare({ mode, record, changed }, context) {
@@ -49,7 +50,7 @@ function discountOf(record: WireRow): WireRow {
   const said = discounts[Number(record['couponType'])] ?? []
   const condition = conditions[Number(record['conditionType'])] ?? ''
   const kept = said.filter((field) => !field.startsWith('condition') || field === condition)
-  // Without an amount or a number there is no condition.
+  // The condition needs its amount or number; without it, the condition type is cleared.
   const holds = kept.includes(condition) && (record[condition] ?? null) !== null
   const fields = new Set(holds ? [...kept, 'conditionType'] : kept)
   return Object.fromEntries(
@@ -57,7 +58,7 @@ function discountOf(record: WireRow): WireRow {
   )
 }
 
-/** A day has no periods where the coupon is for all of it. */
+/** Validates the time periods of a day. A coupon that is valid all day has none. */
 function preparePeriods(record: WireRow): Prepared {
   if (record['allDayFlag'] === 1) return { values: { timePeriods: null } }
   const periods = rowsOf(record['timePeriods']).map(({ startTime, endTime }, index) => ({
@@ -133,7 +134,7 @@ async function byId(
   return new Map(found.map((row) => [row['id'], row]))
 }
 
-/** The rows that name what a row before them names. */
+/** Returns the rows whose key duplicates that of an earlier row. */
 function repeated(
   rows: readonly WireRow[],
   key: string,

@@ -3,8 +3,8 @@ import type { Tables } from '../../platform/database/tables'
 import { businessDay } from '../../platform/records/storage/business-zone'
 
 /**
- * Coupons that end by themselves (6.2, 6.5): codes expire after the last day of their coupon, as the business counts; coupons are used
- * up with their last use. Done anew, it changes nothing.
+ * Ends coupons and codes that are over (6.2, 6.5): codes expire after the last day of their coupon, in the business
+ * time zone; coupons are used up after their last use. Repeated calls change nothing.
  */
 export async function endCoupons(db: Kysely<Tables>): Promise<void> {
   await sql`update records."anyPickupCode" as code set "codeStatus" = 2

@@ -6,7 +6,7 @@ import { endCoupons } from './end-coupons'
 
 const coupon = composeBehaviours([couponBehaviour, couponActions])
 
-/** Coupons (B10), free and paid, and their codes. */
+/** Free and paid coupons and their codes (B10). */
 export const coupons: ServerModule = {
   name: 'coupons',
   behaviours: { coupon, paidCoupon: coupon },

@@ -5,13 +5,13 @@ import type { WireRow } from '../../platform/records/record-store'
 
 const digits = 8
 
-/** Gives a coupon so many codes that nobody has, and nobody can guess. */
+/** Issues `quantity` new codes for a coupon. The codes are unique and random, so that they cannot be guessed. */
 export async function issueCodes(
   { trx, insertAll, now }: BehaviourContext,
   { id, departmentId, couponKind }: WireRow,
   quantity: number,
 ): Promise<void> {
-  // One issue at a time: what is free stays free until it is taken.
+  // The lock serialises issues, so that a code that was free when checked is still free when inserted.
   await sql`select pg_advisory_xact_lock(hashtextextended('pickup codes', 0))`.execute(trx)
   const codes = new Set<string>()
   while (codes.size < quantity) {

@@ -1,19 +1,22 @@
 import type { Random } from '../seed/world/random/create-random'
 
-/** Things that happen after a while, until it is stopped. Minutes are simulated ones. */
+/** Schedules callbacks until it is stopped. All minutes are simulated ones. */
 export interface Clockwork {
-  /** Once, so many minutes from now. */
+  /** Calls `act` once, after the given number of minutes. */
   readonly after: (minutes: number, act: () => void) => void
-  /** Again and again, by chance, so many minutes apart on average; asked anew each time. */
+  /** Calls `act` repeatedly at random intervals. `minutes` returns the mean interval and is called before each one. */
   readonly every: (minutes: () => number, act: () => void) => void
   readonly stop: () => void
 }
 
 const millisecondsOfMinute = 60_000
-/** Chance forgets: a long wait is drawn in pieces, so that it shortens when more is expected. */
+/**
+ * The longest interval, in minutes, that is drawn at once. Longer ones are drawn in pieces, which changes no odds
+ * because the distribution is memoryless, so that a shorter mean takes effect soon.
+ */
 const longestWait = 10
 
-/** @param speed simulated minutes in a minute */
+/** Creates a clockwork. @param speed Simulated minutes per real minute. */
 export function createClockwork(random: Random, speed: number): Clockwork {
   const timers = new Set<NodeJS.Timeout>()
   let isStopped = false

@@ -8,32 +8,32 @@ export interface MachineLineOptions {
   readonly url: string
   readonly pushId: string
   readonly password: string
-  /** Milliseconds between two tries to connect. */
+  /** Milliseconds between two attempts to connect. */
   readonly again: number
-  /** Each time the machine is connected and hears its pushes. */
+  /** Called whenever the machine has connected and subscribed to its pushes. */
   readonly onOpen: () => void
   readonly onPush: (push: PushMessage) => void
   readonly onTrouble: (error: Error) => void
 }
 
-/** A machine's connection to the broker, under its own account. */
+/** A machine's connection to the broker, under the machine's own account. */
 export interface MachineLine {
   readonly isConnected: () => boolean
-  /** Whether little of what was said is still on its way. */
+  /** Whether few reports are still being sent, so that the broker keeps up. */
   readonly isFree: () => boolean
-  /** At least once; what a broken connection kept back follows when it is there again. */
+  /** Sends a report, at least once. Reports that a broken connection held back follow after reconnecting. */
   readonly say: (said: Said) => void
   readonly open: () => void
-  /** Ends as a machine does that loses its power: the broker speaks its last will. */
+  /** Ends the connection as a power failure would: the broker publishes the last will. */
   readonly drop: () => Promise<void>
-  /** Takes its leave: the broker speaks no last will, so that nobody takes the machine for one without power. */
+  /** Disconnects properly: the broker publishes no last will, so that the machine is not reported off line. */
   readonly leave: () => Promise<void>
 }
 
 const manyOnTheWay = 10
 const parting = 2000
 
-/** Opens nothing yet. */
+/** Creates the connection, but does not open it. */
 export function createMachineLine(options: MachineLineOptions): MachineLine {
   const { url, pushId, password, again, onOpen, onPush, onTrouble } = options
   const underway = new Set<Promise<unknown>>()

@@ -11,18 +11,18 @@ import type { Said } from './said'
 import { drawSale } from './selling/draw-sale'
 import { useMaterials } from './selling/use-materials'
 
-/** How often what happens, in simulated minutes on average. */
+/** Mean intervals and durations of events, in simulated minutes. */
 export interface Pace {
-  /** Between two sales of a machine where the demand is 1. */
+  /** Between two sales of a machine whose demand is 1. */
   readonly sale: number
   readonly state: number
   readonly log: number
   readonly fault: number
   readonly recovery: number
-  /** Looks whether somebody has to come. */
+  /** Between two checks whether a replenisher has to come. */
   readonly look: number
   readonly visit: number
-  /** On line, and off line. */
+  /** Durations of being on line and off line. */
   readonly online: number
   readonly offline: number
 }
@@ -36,7 +36,7 @@ export interface SimulatedMachineOptions {
   readonly temper: Temper
   readonly pace: Pace
   readonly demand: (machine: MachineMemory, at: number) => number
-  /** Milliseconds until it connects for the first time. */
+  /** Milliseconds until the first connection. */
   readonly delay: number
   readonly onOpen: () => void
   readonly onSaid: (said: Said) => void
@@ -44,19 +44,19 @@ export interface SimulatedMachineOptions {
 }
 
 export interface SimulatedMachine {
-  /** It loses its connection. */
+  /** Cuts the connection, so that the machine is reported off line. */
   readonly close: () => Promise<void>
-  /** It ends, and nobody takes it for off line. */
+  /** Disconnects properly, so that the machine is not reported off line. */
   readonly leave: () => Promise<void>
 }
 
-/** Where nobody buys, somebody may yet. */
+/** The lower limit of the demand, so that a machine without demand still sells now and then. */
 const leastDemand = 0.02
-/** Seconds that starting anew takes. */
+/** The shortest and the longest restart, in seconds. */
 const restartSeconds = [3, 8] as const
 const newestApp = '3.6.2'
 
-/** Brings a machine to life: it connects, sells, runs low, breaks down, and does as it is told. */
+/** Starts a machine: it connects, sells, runs low, breaks down, and obeys pushes. */
 export function startMachine(options: SimulatedMachineOptions): SimulatedMachine {
   const { memory, seed, speed, pace, demand } = options
   const random = createRandom(`${seed} ${memory.id}`)
@@ -106,7 +106,7 @@ export function startMachine(options: SimulatedMachineOptions): SimulatedMachine
       goOffline(realSeconds(pushRandom.int(...restartSeconds)), upgrade)
     },
   })
-  /** Nothing happens at a machine that is off line, or whose broker cannot keep up. */
+  /** Wraps an event, so that it is skipped while the machine is off line or the broker cannot keep up. */
   const now = (act: (at: number) => readonly Said[]) => () => {
     if (line.isFree()) say(act(Date.now()))
   }
@@ -124,7 +124,7 @@ export function startMachine(options: SimulatedMachineOptions): SimulatedMachine
   const look = (at: number): readonly Said[] => {
     if (memory.isAttended || !(runsLow(memory) || random.chance(0.01))) return []
     const visit = beginVisit(random, memory, at)
-    // What was put in is reported when the machine is on line again, if it is not then.
+    // If the machine is off line, the visit ends, and is reported, once it is on line again.
     const leave = () => (line.isConnected() ? say(visit.leave(Date.now())) : after(0.5, leave))
     after(pace.visit * (0.5 + random.float()), leave)
     return visit.arrival
@@ -174,7 +174,7 @@ export function startMachine(options: SimulatedMachineOptions): SimulatedMachine
   }
 }
 
-/** Starting anew is when an app is brought up to date; those before version 3 stay as they are. */
+/** Upgrades the app of the machine on a restart. Apps before version 3 are not upgraded. */
 function upgradeApp(machine: MachineMemory, at: number): readonly Said[] {
   const { state } = machine
   if (!state.apkVersion.startsWith('3.') || state.apkVersion === newestApp) return []

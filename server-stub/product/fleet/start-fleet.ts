@@ -11,13 +11,13 @@ import { startMachine, type Pace, type SimulatedMachine } from './simulated-mach
 
 export interface FleetOptions {
   readonly database: Pick<Database, 'db' | 'pool'>
-  /** Where machines connect, without an account. */
+  /** The broker's address without credentials. */
   readonly brokerUrl: string
-  /** Most machines that are simulated. */
+  /** The most machines that are simulated. */
   readonly size: number
-  /** Simulated minutes in a minute. Pushes are answered at their own time. */
+  /** Simulated minutes per real minute. Answers to pushes are not sped up. */
   readonly speed?: number
-  /** Chance repeats with it. */
+  /** The same seed repeats the same random events. */
   readonly seed?: string
   readonly temper?: Temper
   readonly pace?: Partial<Pace>
@@ -29,17 +29,20 @@ export interface Fleet {
   readonly machineIds: readonly string[]
   /** Resolves when every machine has been on line. */
   readonly ready: Promise<void>
-  /** How many reports of each kind were made. */
+  /** The number of reports of each kind. */
   readonly reported: Readonly<Partial<Record<Report, number>>>
-  /** The machines lose their connections. */
+  /** Cuts the connections, so that the machines are reported off line. */
   readonly close: () => Promise<void>
-  /** The machines end with the server they are simulated in, and stay as they were: they will be there again. */
+  /**
+   * Disconnects the machines properly when their server stops. They stay reported as on line, since they return with
+   * it.
+   */
   readonly leave: () => Promise<void>
 }
 
 const usualTemper: Temper = { failing: 0.04, silent: 0.015, seconds: [0.4, 4] }
 
-/** Forty machines sell every few seconds by day, and one of them goes off line every three minutes. */
+/** At this pace, forty machines sell every few seconds by day, and one of them goes off line every three minutes. */
 const usualPace: Pace = {
   sale: 2.5,
   state: 3,
@@ -51,12 +54,12 @@ const usualPace: Pace = {
   online: 120,
   offline: 3,
 }
-/** Connections that are opened in a second. */
+/** Connections that are opened per second. */
 const opened = 100
 
 /**
- * Machines of the database that come to life: each with a connection of its own to the broker, as real ones have. They
- * know what the server knew of them when they began.
+ * Simulates machines of the database, each with its own connection to the broker, as real ones have. They start with
+ * the knowledge that the server has of them.
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { database, brokerUrl, size, speed = 1, seed = 'fleet', log = () => undefined } = options

@@ -3,13 +3,13 @@ import type { ServerModule } from '../server-module'
 import { isInLibrary } from './is-in-library'
 import { pictureBehaviour } from './picture-behaviour'
 
-/** The library of pictures that all operators share. */
+/** The picture library that all operators share. */
 export const goodsImages: ServerModule = {
   name: 'goods-images',
   behaviours: { goodsImage: pictureBehaviour },
   isPublicFile: isInLibrary,
   routes: (api, { database }) => {
-    // P28
+    // P28: whether an address is that of a public picture.
     api.get('/imgLib/vmGoodsImg/public/checkPub', async (request) => {
       personOf(request)
       return isInLibrary(database, request.api.query['imageUrl'] ?? '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database'
 import { storedNameOf } from '../../platform/files/address'
 
-/** Whether the library of pictures has one under this address, absolute or of this server. */
+/** Returns whether the picture library has a picture with this address, absolute or relative to this server. */
 export async function isInLibrary({ db }: Pick<Database, 'db'>, address: string): Promise<boolean> {
   if (address.includes('\0')) return false
   const own = storedNameOf(address)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
-/** Pictures of the public library: each gets a number that people can call it by. */
+/** The behaviour of pictures of the public library: adding one gives it a number for users to refer to. */
 export const pictureBehaviour: EntityBehaviour = {
   prepare: async ({ mode }) =>
     mode === 'add' ? { values: { img_id: `P${randomInt(10_000, 2 ** 47)}` } } : {},

@@ -8,11 +8,14 @@ import { readAttention } from './attention/read-attention'
 import { seesMachines, seesSales } from './home-access'
 import { readSales } from './read-sales'
 
-/** The addresses of the home page (B6), for those who have it; each tells what the person's own lists would. */
+/**
+ * Registers the routes of the home page (B6). They require its menu code and return the same figures as the person's
+ * lists.
+ */
 export function registerHome(api: FastifyInstance, services: Services): void {
   const { storeOf } = services
 
-  // P20
+  // P20: the numbers of machines on line and off line.
   api.get('/system/home/getDeviceNumData', async (request) => {
     const person = personOf(request)
     refuseUnless(person, seesMachines)
@@ -21,11 +24,11 @@ export function registerHome(api: FastifyInstance, services: Services): void {
     const count = async (onlineStatus: string) =>
       (await storeOf('machine').count?.({ ...filters, onlineStatus }, person)) ?? 0
     const [onlineCount, offlineCount] = await Promise.all([count('0'), count('1')])
-    // A14
+    // The total is the sum of both counts (A14).
     return { onlineCount, offlineCount, totalCount: onlineCount + offlineCount }
   })
 
-  // P33
+  // P33: the sales of a period and of the period before.
   api.get('/system/home/getSalesData', async (request) => {
     const person = personOf(request)
     refuseUnless(person, seesSales)

@@ -3,7 +3,7 @@ import { registerHome } from './home-routes'
 import { refundIndex } from './refund-index'
 import { keepStockAlerts } from './stock-alerts/keep-stock-alerts'
 
-/** The home page (B6): what it counts, sums, and finds in need of a hand. */
+/** The home page (B6): counts of machines, sums of sales, and items that need attention. */
 export const home: ServerModule = {
   name: 'home',
   prepare: keepStockAlerts,

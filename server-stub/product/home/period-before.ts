@@ -3,8 +3,8 @@ import type { Period } from '../statistics/period'
 import type { SalesGranularity } from './sales-granularity'
 
 /**
- * The same period before: hours are compared with those of as many days just before, days with the same days of the
- * month before, months with the same months of the year before.
+ * Returns the preceding period to compare with: for hours, the same number of days just before; for days, the same days
+ * of the previous month; for months, the same months of the previous year.
  */
 export function periodBefore(granularity: SalesGranularity, { unit, from, to }: Period): Period {
   switch (granularity) {
@@ -27,13 +27,13 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The same day of the month before, or its last. */
+/** Returns the same day of the previous month, or its last day if it is shorter. */
 function monthBefore(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return month === 1 ? toDate(year - 1, 12, day) : toDate(year, month - 1, day)
 }
 
-/** The last day of a month stays the last. */
+/** Returns the same day of the previous year. The last day of a month maps to the last day. */
 function yearBefore(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return toDate(year - 1, month, day === daysIn(year, month) ? 31 : day)

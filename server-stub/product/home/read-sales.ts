@@ -7,16 +7,16 @@ import { readScope, type Scope } from '../statistics/scope'
 import { periodBefore } from './period-before'
 import { salesSources, type SalesGranularity } from './sales-granularity'
 
-/** A point of the chart; amounts in yuan. */
+/** A point of the sales chart; amounts are in yuan. */
 export interface SalesPoint {
-  /** An hour `HH`, a day `yyyy-MM-dd` or a month `yyyy-MM`. */
+  /** An hour as `HH`, a day as `yyyy-MM-dd` or a month as `yyyy-MM`. */
   readonly time: string
   readonly volume: number
   readonly sales: number
   readonly profit: number
 }
 
-/** Sales of a period; amounts in yuan. */
+/** The sales of a period; amounts are in yuan. */
 export interface SalesSeries {
   readonly from: string
   readonly to: string
@@ -26,12 +26,15 @@ export interface SalesSeries {
   readonly totalProfit: number
 }
 
-/** The sales of a period and of the same period before. */
+/** The sales of a period and of the period before it. */
 export interface SalesData extends SalesSeries {
   readonly previous: SalesSeries
 }
 
-/** P33: `granularity` (`hour`, `day`, `month`), `range` (`from,to`), and the filters `departmentId` and `vipGrades`. */
+/**
+ * P33: reads sales for `granularity` (`hour`, `day` or `month`) and `range` (`from,to`), with the filters
+ * `departmentId` and `vipGrades`.
+ */
 export async function readSales(
   { database: { db }, definitions }: Pick<Services, 'database' | 'definitions'>,
   query: Readonly<Record<string, string>>,
@@ -63,7 +66,7 @@ function isGranularity(text: string): text is SalesGranularity {
   return Object.hasOwn(salesSources, text)
 }
 
-/** Statistics count amounts in cents. */
+/** Converts rows of a statistic, whose amounts are in cents, to a series in yuan. */
 function toSeries({ from, to }: Period, rows: readonly WireRow[]): SalesSeries {
   const sum = (measure: string) => rows.reduce((total, row) => total + Number(row[measure]), 0)
   return {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PartIndex } from '../../platform/records/storage/part-index'
 
 /**
- * Finds the few orders whose refund failed among millions. One of all orders would cost every sale. Of the type that filters
- * compare with, so that the condition is known to imply it.
+ * An index of the few orders with a failed refund, among millions. It is partial, because a full index would slow down
+ * every sale. The condition casts to bigint, as the filters do, so that the planner can prove that a filter implies it.
  */
 export const refundIndex: PartIndex = {
   name: 'home_failed_refunds',

@@ -2,7 +2,7 @@ import type { ServerModule } from '../server-module'
 import { forgetNotices } from './notice-ledger'
 import { noticeRoutes } from './notice-routes'
 
-/** Important notices (B15): shown to everybody whom they concern over everything else, once per person and notice. */
+/** Important notices (B15): full-screen messages that each user concerned sees once. */
 export const importantNotice: ServerModule = {
   name: 'important-notice',
   behaviours: {

@@ -3,31 +3,32 @@ import type { Tables } from '../../platform/database/tables'
 import type { Person } from '../../platform/person/person'
 import { isSharedAccount } from '../../platform/people/shared-account'
 
-/** A notice as it is shown. */
+/** A notice with the fields that the console shows. */
 export type DueNotice = {
   readonly id: string
-  /** Differs with every title, text or picture: who has seen another edition is shown this one, too. */
+  /** Changes with the title, text and pictures. Users who have seen an earlier edition are shown the new one. */
   readonly edition: string
   readonly title: string
   readonly content: string | null
-  /** Addresses of up to two, joined by `;` (C25). */
+  /** The addresses of up to two pictures, joined by `;` (C25). */
   readonly pictures: string | null
 }
 
 type Reader = Pick<Person, 'userId' | 'vipGrade' | 'loginMode' | 'roles'>
 
-/** More than that at once nobody reads; the others come with the next login. */
+/** The most notices that are shown at once. The others follow after the next login. */
 const mostAtOnce = 10
 
 const edition = sql`md5(jsonb_build_array(n.title, n.content, n.pictures)::text)`
 
-/** Published, of now, and for the operators of the person's level. */
+/** The SQL condition for notices that are published, current, and meant for operators of the person's level. */
 const isDue = ({ vipGrade }: Reader) => sql`n."publishStatus" = 1
   and now() between n."startTime" and n."endTime" and n."vipGrades" @> ${JSON.stringify([vipGrade])}::jsonb`
 
 /**
- * The notices that are due for a person now and not seen yet, the oldest first. None for an account that many share, nor
- * for a login that is for a part of the console alone: it could not be stored for each that it was seen.
+ * Returns the notices that are due for a person now and not yet seen, the oldest first. Returns none for shared
+ * accounts and for logins that are limited to a part of the console, because it could not be stored for each user that
+ * they saw a notice.
  */
 export async function dueNotices(db: Kysely<Tables>, person: Reader): Promise<readonly DueNotice[]> {
   if (!seesNotices(person)) return []
@@ -41,8 +42,8 @@ export async function dueNotices(db: Kysely<Tables>, person: Reader): Promise<re
 }
 
 /**
- * Stores that the person has seen a notice in an edition; as often as one likes. False when no such notice is due for
- * them in that edition, whatever the reason.
+ * Stores that the person has seen an edition of a notice; repeated calls are allowed. Returns false when the notice is
+ * missing, is not due for the person, or has another edition.
  */
 export async function storeSeen(
   db: Kysely<Tables>,
@@ -58,7 +59,7 @@ export async function storeSeen(
   return numAffectedRows === 1n
 }
 
-/** Of notices that are no more nobody needs to know who saw them. */
+/** Deletes the records of who has seen the notices, after the notices were deleted. */
 export async function forgetNotices(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await sql`delete from console.notice_seen where notice_id = any(${[...ids]}::bigint[])`.execute(db)
 }

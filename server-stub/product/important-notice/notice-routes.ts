@@ -5,7 +5,7 @@ import { textOf } from '../../platform/login/text-of'
 import type { Services } from '../server-module'
 import { dueNotices, storeSeen } from './notice-ledger'
 
-/** What of the notices concerns whoever asks, and that they have seen one: of themselves alone (docs/http.md). */
+/** Registers the routes that return the caller's due notices and mark one as seen by the caller (docs/http.md). */
 export function noticeRoutes(api: FastifyInstance, { database: { db } }: Services): void {
   api.get('/importantNotice/getDue', async (request) => dueNotices(db, personOf(request)))
 
@@ -13,7 +13,7 @@ export function noticeRoutes(api: FastifyInstance, { database: { db } }: Service
     const person = personOf(request)
     const { body } = request.api
     const notice = { id: textOf(body, 'id', 32), edition: textOf(body, 'edition', 32) }
-    // The same for what there is not and for what is not theirs: nobody learns which notices there are.
+    // Missing notices and notices for other users get the same answer, so that it does not reveal which ones exist.
     if (!(await storeSeen(db, person, notice)))
       throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'no-notice' })
     return null

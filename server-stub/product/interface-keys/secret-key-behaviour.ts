@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
-/** Keys of the interface (L37): made here, by chance, and told once; a key that is made anew ends the former one. */
+/**
+ * The behaviour of interface keys (L37). The server generates keys at random and reveals them once; regenerating a key
+ * invalidates the former one.
+ */
 export const secretKeyBehaviour: EntityBehaviour = {
   async prepare({ mode, record, changed }, { today }) {
     const until = record['expireDate']
@@ -19,7 +22,7 @@ export const secretKeyBehaviour: EntityBehaviour = {
   },
 }
 
-/** Twice as many signs as bytes. */
+/** Returns random hexadecimal text, two characters per byte. */
 function randomText(bytes: number): string {
   return randomBytes(bytes).toString('hex')
 }

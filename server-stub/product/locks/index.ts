@@ -1,5 +1,5 @@
 import type { ServerModule } from '../server-module'
 import { lockActions } from './lock-actions'
 
-/** Electronic locks. */
+/** Electronic locks of machines. */
 export const locks: ServerModule = { name: 'locks', behaviours: { deviceLock: lockActions } }

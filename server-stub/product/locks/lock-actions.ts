@@ -1,10 +1,10 @@
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 
-/** Of the dictionaries unlock_way and operate_result. */
+/** Values of the dictionaries unlock_way and operate_result. */
 const byConsole = 2
 const succeeded = 1
 
-/** P54: who opened which lock is kept. */
+/** P54: unlocking stores who opened which lock. */
 const unlock: ActionCode = async ({ rows }, { insertAll, person, now }) => {
   await insertAll(
     'unlockRecord',
@@ -21,5 +21,5 @@ const unlock: ActionCode = async ({ rows }, { insertAll, person, now }) => {
   return undefined
 }
 
-/** Electronic locks (L15). */
+/** The action of electronic locks (L15). */
 export const lockActions: EntityBehaviour = { actions: { unlock } }

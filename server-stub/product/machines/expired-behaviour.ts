@@ -1,10 +1,13 @@
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 import { refuseVetoed } from '../../platform/records/reading/refuse'
 
-/** Of the dictionary machine_permission_status. */
+/** Value of the dictionary machine_permission_status. */
 const expired = 2
 
-/** Nothing is put into a machine that has expired, as nothing in it is changed (L8, B8). `reference` is what it is put into. */
+/**
+ * Refuses to add records to an expired machine (L8, B8). `entity` is the parent (the machine or its container);
+ * `reference` is the field that holds the parent's id.
+ */
 export function expiredBehaviour(entity: string, reference: string): EntityBehaviour {
   return {
     async prepare({ mode, record }, { find }) {

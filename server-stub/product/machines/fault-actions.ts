@@ -6,10 +6,10 @@ import type { WireRow } from '../../platform/records/record-store'
 /** Values of the dictionary device_status. */
 const abnormal = 0
 const normal = 1
-/** As many minutes as a duration can have. */
+/** The largest duration in minutes that the field can hold. */
 const longest = 99_999_999
 
-/** P53: somebody has dealt with a fault. A machine without another one is normal again. */
+/** P53: marks a fault as handled. A machine without any other open fault becomes normal again. */
 const handle: ActionCode = async ({ rows, values }, context) => {
   for (const row of rows) await settleMachine(row, context)
   return {
@@ -24,7 +24,7 @@ async function settleMachine(
   { id, machineId }: WireRow,
   { select, update, trx }: BehaviourContext,
 ): Promise<void> {
-  // Held until the end: of two faults that are handled at the same moment, the second finds none that is open.
+  // This locks the machine for the transaction. If two faults are handled at once, the second sees no open fault.
   const [machine] = await select('machine', { id: [machineId] })
   if (machine?.['deviceStatus'] !== abnormal) return
   const { rows } = await sql`select from records.fault
@@ -32,5 +32,5 @@ async function settleMachine(
   if (rows.length === 0) await update('machine', [String(machineId)], { deviceStatus: normal })
 }
 
-/** Faults (L14). */
+/** The action of faults (L14). */
 export const faultActions: EntityBehaviour = { actions: { handle } }

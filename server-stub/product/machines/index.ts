@@ -5,7 +5,7 @@ import { faultActions } from './fault-actions'
 import { machineActions } from './machine-actions'
 import { machineBehaviour } from './machine-behaviour'
 
-/** Machines, what they are made of, and their faults. */
+/** Machines, their containers and tracks, and their faults. */
 export const machines: ServerModule = {
   name: 'machines',
   behaviours: {

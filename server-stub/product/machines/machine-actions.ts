@@ -3,10 +3,10 @@ import { refuseRecord } from '../../platform/records/validate-record'
 import { isClash } from '../../platform/records/writing/refuse-duplicate'
 import { configPayment } from '../payments/config-payment'
 
-/** Most machines that are added together (C68). */
+/** The most machines that can be added at once (C68). */
 const mostMachines = 500
 
-/** P45: machines numbered one after the other, all or none. */
+/** P45: adds machines with consecutive numbers, all or none. */
 const batchAdd: ActionCode = async ({ values }, { add }) => {
   const { prefix, startNo, endNo, ...shared } = values
   const [first, last] = [Number(startNo), Number(endNo)]
@@ -26,8 +26,8 @@ const batchAdd: ActionCode = async ({ values }, { add }) => {
 }
 
 /**
- * P46: another operator gets the machines, one of a level that the person may query (6.3), or the person's own, which takes
- * them back; with them goes what is not over yet.
+ * P46: transfers machines to an operator of a level that the person may query (6.3), or back to the person's own
+ * operator. Open faults and disconnections move along.
  */
 const transfer: ActionCode = async ({ rows, values }, { find, select, update, person }) => {
   const target = values['targetDepartmentId']
@@ -53,7 +53,7 @@ const transfer: ActionCode = async ({ rows, values }, { find, select, update, pe
   return undefined
 }
 
-/** What is done to machines beside editing them (L8). */
+/** The actions of machines (L8). */
 export const machineActions: EntityBehaviour = {
   actions: { batchAdd, transfer, batchTransfer: transfer, configPayment },
 }

@@ -6,14 +6,15 @@ import { businessZone } from '../../platform/records/storage/business-zone'
 import { payeeOf } from '../payments/payee-of'
 import { yearsAfter } from '../renewals/years-after'
 
-/** How long a machine may be used before it is renewed for the first time. */
+/** Years of use before a machine has to be renewed for the first time. */
 const firstYears = 1
-/** A way to pay that takes a terminal of the payee (dictionary pay_way). */
+/** The way to pay that needs a terminal of the payee (dictionary pay_way). */
 const byTerminal = 9
 
 /**
- * Machines: one without a name is called by its number; its first year begins when it is added. Its payee is one of its
- * operator or of one above (M16). What was sold lately needs the machine that sold it (L8).
+ * The behaviour of machines. The name defaults to the number, and the first year begins when the machine is added. The
+ * payee must belong to the machine's operator or to one above it (M16). Machines with recent orders cannot be deleted
+ * (L8).
  */
 export const machineBehaviour: EntityBehaviour = {
   defaults: ({ machineNo }) => ({ machineName: machineNo }),
@@ -33,7 +34,10 @@ export const machineBehaviour: EntityBehaviour = {
   },
 }
 
-/** Another payee takes only what it takes; the terminal was the former one's. */
+/**
+ * After a change of the payee, keeps only the ways to pay that the new one accepts and clears the terminal, which
+ * belonged to the former one.
+ */
 async function preparePayee(record: WireRow, context: BehaviourContext): Promise<Prepared> {
   const { payeeId, departmentId } = record
   const ways = Array.isArray(record['payWays']) ? (record['payWays'] as readonly number[]) : []

@@ -20,23 +20,25 @@ import { takeState } from './take-state'
 import { takeStock } from './take-stock'
 
 export interface MachineDesk {
-  /** Takes what a machine said; what is not right is told to `warn` and passed over. Rejects where it may go better later. */
+  /**
+   * Handles a report of a machine. Invalid reports are passed to `warn` and dropped. Rejects when a retry may succeed.
+   */
   readonly take: (report: MachineReport) => Promise<void>
-  /** Sends pushes that are due, and ends those that nobody answered in time. */
+  /** Sends due pushes, and settles those that were not answered in time as overtime. */
   readonly pushes: JobRunner
-  /** The connection to machines, once there is one. */
+  /** Sets the connection to machines, once it exists. */
   readonly connect: (link: MachineLink) => void
 }
 
 export interface MachineDeskOptions {
   readonly database: Pick<Database, 'db'>
   readonly work: Stores['work']
-  /** Gives money back of orders that failed at a machine which does that by itself. */
+  /** Refunds failed orders of machines with automatic refund. */
   readonly refunds: Pick<Refunds, 'beginAutomatic' | 'wake'>
   readonly warn: (error: unknown, message: string) => void
 }
 
-/** Where machines report, and from where they are pushed to. */
+/** Creates the desk that handles reports of machines and sends pushes to them. */
 export function createMachineDesk({ database, work, refunds, warn }: MachineDeskOptions): MachineDesk {
   let link: MachineLink | undefined
   const pushes = createJobRunner(
@@ -75,7 +77,9 @@ export function createMachineDesk({ database, work, refunds, warn }: MachineDesk
   }
 }
 
-/** Whether it would fail again: a refusal, or values that the tables do not take (SQLSTATE 22 and 23). */
+/**
+ * Returns whether a retry would fail again: for refusals, and for values that the tables reject (SQLSTATE 22 and 23).
+ */
 function isAboutReport(error: unknown): boolean {
   return error instanceof ApiRefusal || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? ''))
 }
@@ -124,13 +128,13 @@ async function handle(
       return take(report, async (sale) => {
         const taken = await takeSale(context, machine, sale)
         if (!taken?.isToBeRefunded) return {}
-        // With the sale, or not at all.
+        // The refund begins in the transaction of the sale, so that both are stored or neither.
         return { isRefundDue: (await refunds.beginAutomatic(context, taken.orderId)) !== undefined }
       })
   }
 }
 
-/** Most reports ask for nothing more. */
+/** Awaits a handler without further consequences, as most reports have. */
 async function nothing(taken: Promise<void>): Promise<undefined> {
   await taken
 }

@@ -7,11 +7,11 @@ import { openMachineLink } from '../messaging/machine-link'
 import { createMachineDesk, type MachineDeskOptions } from './machine-desk'
 
 export interface Machines {
-  /** Tells that pushes are waiting. */
+  /** Wakes the sender of pushes when some are waiting. */
   readonly wake: () => void
-  /** Where machines connect, as far as this process says it. */
+  /** The address at which machines connect, as far as this process knows it. */
   readonly brokerUrl: string
-  /** What their passwords are made from. */
+  /** The secret from which the passwords of machines are derived. */
   readonly secret: string
   readonly close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export interface OpenMachinesOptions extends Pick<MachineDeskOptions, 'work' | '
   readonly environment: Pick<ProductEnvironment, 'brokerUrl' | 'brokerClientId' | 'brokerPort' | 'host'>
 }
 
-/** The broker, unless another is named, and the server's place at it. */
+/** Starts the embedded broker, unless another broker is configured, and connects the server to it. */
 export async function openMachines({
   database,
   environment,

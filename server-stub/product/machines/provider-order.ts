@@ -16,7 +16,7 @@ const shared = [
   'createTime',
 ]
 
-/** An order as the provider that it was paid by has it; undefined for ways without orders of their own. */
+/** Returns the payment provider's record of an order, or undefined when the way to pay has none. */
 export function providerOrder(
   order: WireRow,
   payee: WireRow | undefined,

@@ -14,7 +14,7 @@ const checks = new Map(
   ]),
 )
 
-/** What a machine said, held against schemas/machine-report.json. */
+/** Validates a report of a machine against schemas/machine-report.json. */
 export function readReport<K extends Report>(report: K, content: unknown): Result<Wanted[K]> {
   const problems: readonly MetadataProblem[] = checks.get(report)?.(content, report) ?? []
   return problems.length > 0 ? failure(problems) : success(content as Wanted[K])

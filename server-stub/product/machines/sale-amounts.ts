@@ -2,9 +2,10 @@ import type { WireRow } from '../../platform/records/record-store'
 import type { MachineSale } from './machine-report.generated'
 
 /**
- * The amounts of an order in yuan, worked out in whole cents: tax is contained in what is paid, rounded to the cent;
- * profit is what remains after cost and tax. Nothing can be taken off but what it costs.
- * @param costPrice yuan a piece. @param taxRate percent
+ * Computes the amounts of an order in yuan, using whole cents. Tax is included in the paid amount and rounded to the
+ * cent; profit is the paid amount less cost and tax. The discount is limited to the price.
+ * @param costPrice Yuan per piece.
+ * @param taxRate Percent.
  */
 export function saleAmounts(
   { price, quantity, discount = 0 }: Pick<MachineSale, 'price' | 'quantity' | 'discount'>,

@@ -6,13 +6,16 @@ import { minutesBetween } from './minutes-between'
 /** Values of the dictionary fault_status. */
 const open = 0
 const recovered = 1
-/** Of the dictionary fault_source. */
+/** Value of the dictionary fault_source. */
 const reported = 1
 /** Values of the dictionary device_status. */
 const abnormal = 0
 const normal = 1
 
-/** A fault that comes up while it is open already, and one that is over and was not open, change nothing. */
+/**
+ * Stores the beginning or end of a fault. Nothing changes when a fault begins that is already open, or ends that is not
+ * open.
+ */
 export async function takeFault(
   { select, insert, update }: BehaviourContext,
   machine: WireRow,

@@ -4,7 +4,7 @@ import type { MachineLog, MachineUnlock } from './machine-report.generated'
 
 const longestLog = 500
 
-/** Takes an entry of a machine's log; the same entry of the same moment is one. */
+/** Stores an entry of a machine's log. A repeated entry with the same time, type and content is stored once. */
 export async function takeLog(
   { select, insert }: BehaviourContext,
   machine: WireRow,
@@ -27,7 +27,7 @@ export async function takeLog(
   })
 }
 
-/** Takes that a lock was opened, and, in a second report of the same moment, that it was closed again. */
+/** Stores that a lock was opened, and from a second report with the same unlock time, that it was closed again. */
 export async function takeUnlock(
   { select, insert, update }: BehaviourContext,
   machine: WireRow,

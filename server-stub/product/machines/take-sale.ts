@@ -13,19 +13,19 @@ const paid = 1
 const failed = 2
 const closed = 3
 const success = 1
-/** What of an order is known only when it is paid. */
+/** The fields of an order that a later report, on its payment, updates. */
 const settled = ['payStatus', 'transactionNo', 'payTime', 'outGoodsStatus', 'failReason', 'outGoodsTime']
 
 export interface TakenSale {
   readonly orderId: string
-  /** It was paid, nothing came out, and the machine gives money back by itself (6.3, automatic refund). */
+  /** True when the order was paid but not dispensed, and the machine refunds automatically (6.3, automatic refund). */
   readonly isToBeRefunded: boolean
 }
 
 /**
- * Takes a sale: the order, its twin of the payment provider, the stock, and the coupon or code that was used. The same
- * order number again is the same sale, which may have been paid, or refused, meanwhile (6.5).
- * @returns undefined for one that is known as it is
+ * Stores a sale: the order, the payment provider's record of it, the stock, and the use of a coupon or code. A repeated
+ * order number is the same sale, which may have been paid or refused in the meantime (6.5).
+ * @returns Undefined when the report does not change a known order.
  */
 export async function takeSale(
   context: BehaviourContext,
@@ -82,7 +82,10 @@ export async function takeSale(
   return { orderId, isToBeRefunded }
 }
 
-/** An order that waits may be paid or refused; one that was closed for want of it may still be paid. */
+/**
+ * Returns whether a report may update a known order: an unpaid one may be paid, refused or closed; one that was closed
+ * for lack of payment may still be paid.
+ */
 function maySettle(known: WireRow, machine: WireRow, payStatus: number): boolean {
   if (known['machineId'] !== machine['id']) return false
   return (
@@ -91,7 +94,7 @@ function maySettle(known: WireRow, machine: WireRow, payStatus: number): boolean
   )
 }
 
-/** What a track sells, as orders keep it. */
+/** Returns the fields that an order copies from the goods or recipe of a track. */
 async function itemOf({ find }: BehaviourContext, track: WireRow | undefined) {
   const goods = track?.['goodsId'] ? await find('goods', String(track['goodsId'])) : undefined
   const recipe = track?.['recipeId'] ? await find('recipe', String(track['recipeId'])) : undefined
@@ -108,12 +111,12 @@ async function itemOf({ find }: BehaviourContext, track: WireRow | undefined) {
   }
 }
 
-/** Several addresses are joined by semicolons (C25). */
+/** Returns the first address of several, which are joined by semicolons (C25). */
 function firstPicture(images: unknown): string | null {
   return typeof images === 'string' ? (images.split(';')[0] ?? null) : null
 }
 
-/** The order as the payment provider has it, under the same id. */
+/** Stores the payment provider's record of the order, under the same id. */
 async function keepTwin(
   { insert, update, find }: BehaviourContext,
   machine: WireRow,

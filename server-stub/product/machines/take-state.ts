@@ -8,8 +8,8 @@ const online = 0
 const offline = 1
 
 /**
- * Takes how a machine is. Going off line opens a record of it, coming back closes it (6.3, connection); a report that
- * says what is known already changes nothing but the time of the last contact.
+ * Stores the state of a machine. Going off line opens a disconnection record, coming back closes it (6.3, connection).
+ * A report without news changes only the time of the last contact.
  */
 export async function takeState(
   { select, insert, update, now }: BehaviourContext,

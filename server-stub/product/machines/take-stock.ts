@@ -4,7 +4,7 @@ import type { WireRow } from '../../platform/records/record-store'
 import type { MachineStock } from './machine-report.generated'
 import { tracksOf } from './tracks-of'
 
-/** Takes what somebody put in. What a track holds already, such as of a report that comes twice, changes nothing. */
+/** Stores a replenishment. Tracks whose stock is unchanged are skipped, so that a repeated report has no effect. */
 export async function takeStock(
   context: BehaviourContext,
   machine: WireRow,

@@ -1,7 +1,7 @@
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
-/** A machine's tracks, or those of one of its containers, locked. */
+/** Selects and locks the tracks of a machine, or of one of its containers. */
 export async function tracksOf(
   { select }: Pick<BehaviourContext, 'select'>,
   machine: WireRow,

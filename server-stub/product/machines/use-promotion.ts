@@ -4,13 +4,13 @@ import type { WireRow } from '../../platform/records/record-store'
 /** Values of the dictionary pickup_code_status. */
 const unused = 0
 const used = 1
-/** Of the dictionary coupon_enable_status. */
+/** Values of the dictionary coupon_enable_status. */
 const open = 1
 const usedUp = 3
-/** Of the dictionary coupon_pickup_code_generation_strategy: one code that everybody uses. */
+/** Value of the dictionary coupon_pickup_code_generation_strategy: all customers use the same code. */
 const sharedCode = 1
 
-/** Marks the code that an order was picked up with, and counts the use of its coupon; the last use ends it (6.2). */
+/** Marks the pickup code of an order as used and counts the use of its coupon. The last use ends the coupon (6.2). */
 export async function usePromotion({ select, update, now }: BehaviourContext, order: WireRow): Promise<void> {
   const { couponNo, pickupCode } = order
   const [code] = pickupCode ? await select('anyPickupCode', { pickupCode: [pickupCode] }) : []
@@ -28,7 +28,7 @@ export async function usePromotion({ select, update, now }: BehaviourContext, or
     })
   if (!coupon) return
   const usedQuantity = Math.min(Number(coupon['totalQuantity']), Number(coupon['usedQuantity']) + 1)
-  // One that was closed meanwhile stays so.
+  // A coupon that was closed in the meantime stays closed.
   const isOver = usedQuantity === Number(coupon['totalQuantity']) && coupon['enableStatus'] === open
   await update('anyCoupon', [String(coupon['id'])], {
     usedQuantity,

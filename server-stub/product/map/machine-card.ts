@@ -7,8 +7,8 @@ import { isPlaced } from './is-placed'
 import { markOf } from './mark-of'
 
 /**
- * What the map's card says of a machine, its tracks that are short of stock counted.
- * @throws ApiRefusal 404 (M46) for one that is not there, or not the person's to see
+ * Returns the data of a machine for the map's card, with the number of its tracks that are short of stock.
+ * @throws ApiRefusal 404 (M46) when the machine does not exist or the person may not see it.
  */
 export async function machineCard(
   { db }: Pick<Database, 'db'>,

@@ -14,10 +14,13 @@ import { readMapSettings } from './parameters/map-settings'
 import { searchLocation } from './search-location'
 
 const longestKeyword = 100
-/** People wait for this answer: packed well enough, in a third of the time. */
+/** A fast compression level, because the user waits for this response: slightly larger, in a third of the time. */
 const quick = { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }
 
-/** What the map of machines asks (B9, P50). Each address is for those who have the map; rows are those of the person. */
+/**
+ * Registers the routes of the map of machines (B9, P50). They require access to the map and return only machines that
+ * the person may see.
+ */
 export function registerMap(api: FastifyInstance, services: Services): void {
   const { database, environment, definitions, storeOf, parameters } = services
   const gazetteer = createGazetteer(database)
@@ -67,7 +70,7 @@ export function registerMap(api: FastifyInstance, services: Services): void {
   })
 }
 
-/** `longitude,latitude`. */
+/** Parses `longitude,latitude`. @throws ApiRefusal 400 for any other text. */
 function nearOf(text: string | undefined): Near | undefined {
   if (text === undefined || text === '') return undefined
   const [longitude = Number.NaN, latitude = Number.NaN, ...others] = text.split(',').map(Number)

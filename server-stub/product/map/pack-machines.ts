@@ -3,24 +3,27 @@ import type { Person } from '../../platform/person/person'
 import type { RecordStore } from '../../platform/records/record-store'
 import { markOf } from './mark-of'
 
-/** Machines in columns, which are a third of what rows would be. Each column has one entry for each machine. */
+/** Machines as columns, a third of the size of rows. Each column has one entry per machine. */
 export interface MachineColumns {
   readonly total: number
-  /** How many of them have no place. */
+  /** The number of machines without a position. */
   readonly unplaced: number
   readonly ids: readonly string[]
   readonly numbers: readonly string[]
   readonly names: readonly (string | null)[]
-  /** WGS-84, in hundred thousandths of a degree; null without a place. */
+  /** WGS-84 in hundred-thousandths of a degree; null without a position. */
   readonly longitudes: readonly (number | null)[]
   readonly latitudes: readonly (number | null)[]
-  /** What each is marked as: a digit for each machine (see `markOf`). */
+  /** The markers of the machines, one digit each (see `markOf`). */
   readonly marks: string
 }
 
 const fields = ['id', 'machineNo', 'machineName', 'longitude', 'latitude', 'onlineStatus', 'deviceStatus']
 
-/** All machines of a filter that the person may see, by number (A25, A27). @throws ApiRefusal as a list does */
+/**
+ * Returns all machines that match the filters and that the person may see, by number (A25, A27).
+ * @throws ApiRefusal as a list does.
+ */
 export async function packMachines(
   store: RecordStore,
   filters: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import { coordinatesOf } from './parameters/map-settings'
 
 export interface Locations {
   readonly list: readonly FoundPlace[]
-  /** Why the geocoder that is set gave nothing: in a word, and for the log in full. */
+  /** Why the configured geocoder returned nothing: a short reason, and the full error for the log. */
   readonly failed?: { readonly reason: string; readonly error: unknown }
 }
 
@@ -21,7 +21,7 @@ export interface LocationSearch {
   readonly language: Language
 }
 
-/** P50: places by name, those of the gazetteer first, then what the geocoder knows, where one is set. */
+/** P50: finds places by name, those of the gazetteer first, then those of the geocoder, if one is configured. */
 export async function searchLocation(
   { keyword, near, language }: LocationSearch,
   gazetteer: Gazetteer,

@@ -1,8 +1,9 @@
 import type { ProductEnvironment } from '../product-environment'
 
 /**
- * Where machines reach the broker, without an account: the one that is named, or the server's own on this computer.
- * @param port that of the own one
+ * Returns the broker's address for machines, without credentials: the configured one, or the embedded broker's on this
+ * computer.
+ * @param port The port of the embedded broker.
  */
 export function brokerAddress(
   { brokerUrl, host }: Pick<ProductEnvironment, 'brokerUrl' | 'host'>,

@@ -3,7 +3,7 @@ import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { isDevicePassword } from './device-secret'
 import { mayReport, pushTopic } from './topics'
 
-/** The account of the server itself at its own broker. */
+/** The server's own account at the embedded broker. */
 export const serverAccount = 'console-server'
 
 export interface EmbeddedBroker {
@@ -13,9 +13,9 @@ export interface EmbeddedBroker {
 
 export interface EmbeddedBrokerOptions {
   readonly host: string
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number
-  /** What the passwords of machines, and the server's, are made from. */
+  /** The secret from which the passwords of machines and of the server are derived. */
   readonly secret: string
 }
 
@@ -23,8 +23,8 @@ const badPassword = 4
 const largestPacket = 256 * 1024
 
 /**
- * An MQTT broker in this process, for one server and its machines. A machine shows its push id and the password made
- * from it, speaks of itself alone, and hears its own pushes alone.
+ * Starts an MQTT broker in this process, for one server and its machines. A machine logs in with its push id and the
+ * derived password; it can publish only its own reports and subscribe only to its own pushes.
  */
 export async function startEmbeddedBroker({
   host,
@@ -52,7 +52,7 @@ export async function startEmbeddedBroker({
     const account = accounts.get(client)
     const isAllowed =
       account === serverAccount || (account !== undefined && subscription.topic === pushTopic(account))
-    // Null refuses the one subscription and keeps the connection.
+    // Null refuses this subscription and keeps the connection.
     done(null, isAllowed ? subscription : null)
   }
   const server = createServer(broker.handle)

@@ -2,18 +2,21 @@ import { openReportLane, type ReportLaneOptions } from './report-lane'
 import { pushTopic } from './topics'
 
 export interface MachineLink {
-  /** Resolves when reports come in for the first time; there may be no broker for a while. */
+  /** Resolves when the subscriptions are set up for the first time. The broker may be unreachable for a while. */
   readonly ready: Promise<void>
-  /** Resolves when the broker has it (at least once). Rejects when there is no broker now. */
+  /** Resolves when the broker has accepted the message (at least once). Rejects when there is no connection. */
   readonly push: (pushId: string, message: object) => Promise<void>
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
 }
 
-/** Reports that are dealt with at a time: as many as keep a database of two cores at work. */
+/** Reports that are handled in parallel; four saturate a database with two cores. */
 const lanes = 4
 
-/** The server's connections to its machines, over any MQTT broker: each takes the reports of a part of the machines. */
+/**
+ * Opens the server's connections to its machines, over any MQTT broker. Each connection handles the reports of a part
+ * of the machines.
+ */
 export function openMachineLink(options: ReportLaneOptions): MachineLink {
   const opened = Array.from({ length: lanes }, (_, lane) => openReportLane(lane, lanes, options))
   const [first] = opened

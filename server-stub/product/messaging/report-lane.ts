@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type MqttClient } from 'mqtt'
 import { allReports, laneOf, readReportTopic, sharedTopic, type Report } from './topics'
 
-/** What a machine said: JSON that nobody has checked yet. */
+/** A report of a machine: JSON that is not validated yet. */
 export interface MachineReport {
   readonly pushId: string
   readonly report: Report
@@ -14,29 +14,31 @@ export interface ReportLaneOptions {
   readonly url: string
   readonly username?: string | undefined
   readonly password?: string | undefined
-  /** Names this server at the broker, which then keeps reports for it while it is away; without it the broker forgets it. */
+  /**
+   * Identifies this server at the broker, which then queues reports while the server is away. Undefined keeps no queue.
+   */
   readonly clientId?: string | undefined
-  /** Whether several servers share the reports among them (`$share`, of brokers that stand alone). */
+  /** Whether several servers share the reports (`$share`, which brokers other than the embedded one support). */
   readonly isShared: boolean
-  /** A report is taken off the broker when this settles; one that is no JSON is passed over. */
+  /** A report is acknowledged when this promise settles. Reports that are not JSON are skipped. */
   readonly onReport: (report: MachineReport) => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 export interface ReportLane {
   readonly client: MqttClient
-  /** Resolves when reports come in for the first time; there may be no broker for a while. */
+  /** Resolves when the subscriptions are set up for the first time. The broker may be unreachable for a while. */
   readonly ready: Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** How long it waits before a report that could not be stored is tried again, in ms; after the last it is given up. */
+/** Delays in ms before each retry of a report that could not be stored. After the last retry the report is dropped. */
 const patience = [100, 1000, 5000, 15_000, 30_000] as const
 
 /**
- * A connection to the broker that deals with a part of the machines, with one report after another: the next of a machine
- * is never looked at before the last has been stored. It comes back by itself when the broker does. A report is
- * acknowledged when it has been dealt with: what a server that dies had not stored, the broker sends again.
+ * Opens a connection to the broker that handles the reports of a part of the machines, one at a time: the next report
+ * of a machine is not handled before the previous one is stored. The connection is restored automatically. A report is
+ * acknowledged after it was handled, so that the broker resends the unstored reports of a server that crashed.
  */
 export function openReportLane(lane: number, lanes: number, options: ReportLaneOptions): ReportLane {
   const { url, username, password, clientId, isShared, onReport, onError } = options
@@ -64,7 +66,7 @@ export function openReportLane(lane: number, lanes: number, options: ReportLaneO
     connectTimeout: 10_000,
     clean: clientId === undefined,
   })
-  // The acknowledgement of a report goes out when this calls back; when the server ends meanwhile, never.
+  // Calling `done` acknowledges the report. It is never called when the server stops in the meantime.
   client.handleMessage = (packet, done) =>
     void take(packet.topic, Buffer.from(packet.payload)).then(
       () => done(),
@@ -73,7 +75,7 @@ export function openReportLane(lane: number, lanes: number, options: ReportLaneO
   client.on('error', onError)
   const topics = isShared ? allReports.map((topic) => sharedTopic(topic, lane)) : [...allReports]
   const ready = new Promise<void>((resolve) => {
-    // Anew at each connection: the broker may keep nothing of the last.
+    // Subscribes at every connection, because the broker may not have kept the subscriptions.
     client.on('connect', () => void client.subscribeAsync(topics, { qos: 1 }).then(() => resolve(), onError))
   })
   const close = async (): Promise<void> => {

@@ -1,35 +1,39 @@
 import { createHash } from 'node:crypto'
 
-/** What machines report, each by a topic of its own. */
+/** The kinds of reports of machines; each has its own topic. */
 export const reports = ['answer', 'state', 'sale', 'stock', 'fault', 'log', 'lock'] as const
 export type Report = (typeof reports)[number]
 
 const root = 'machines'
 
-/** Where a machine takes pushes from. */
+/** Returns the topic on which a machine receives pushes. */
 export function pushTopic(pushId: string): string {
   return `${root}/${pushId}/push`
 }
 
-/** Where a machine reports. */
+/** Returns the topic on which a machine publishes reports of a kind. */
 export function reportTopic(pushId: string, report: Report): string {
   return `${root}/${pushId}/${report}`
 }
 
-/** Everything that machines report. */
+/** The topics of all reports of all machines. */
 export const allReports: readonly string[] = reports.map((report) => reportTopic('+', report))
 
-/** The same as servers share it among them: each report comes to one lane of that number. */
+/**
+ * Returns the shared subscription of a topic, by which each report goes to one of the servers' lanes with this number.
+ */
 export function sharedTopic(topic: string, lane: number): string {
   return `$share/console-${lane}/${topic}`
 }
 
-/** Which of so many lanes deals with a machine: always the same one, so that its reports keep their order. */
+/**
+ * Returns the lane of a machine, out of `lanes`. It is always the same, so that the machine's reports keep their order.
+ */
 export function laneOf(pushId: string, lanes: number): number {
   return createHash('sha256').update(pushId).digest().readUInt32LE() % lanes
 }
 
-/** The machine and the kind of a report; undefined for any other topic. */
+/** Parses the topic of a report. Returns undefined for any other topic. */
 export function readReportTopic(
   topic: string,
 ): { readonly pushId: string; readonly report: Report } | undefined {
@@ -38,7 +42,7 @@ export function readReportTopic(
   return first === root && pushId && report && more === undefined ? { pushId, report } : undefined
 }
 
-/** Whether a machine may speak there: of itself, and nothing but reports. */
+/** Returns whether a machine may publish on a topic: only its own reports are allowed. */
 export function mayReport(pushId: string, topic: string): boolean {
   return readReportTopic(topic)?.pushId === pushId
 }

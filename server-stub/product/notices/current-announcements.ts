@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database'
 import type { Person } from '../../platform/person/person'
 
-/** An announcement as people are shown it. */
+/** An announcement with the fields that the console shows. */
 export type ShownAnnouncement = {
   readonly id: string
   readonly title: string
@@ -11,7 +11,7 @@ export type ShownAnnouncement = {
   readonly endTime: string
 }
 
-/** What is announced now to the operators of the person's level (6.5), the latest first. */
+/** Returns the current announcements for operators of the person's level (6.5), the latest first. */
 export async function currentAnnouncements(
   { db }: Pick<Database, 'db'>,
   { vipGrade }: Pick<Person, 'vipGrade'>,

@@ -15,19 +15,22 @@ export interface NoticeOptions {
   readonly storeOf: (entity: string) => RecordStore
 }
 
-/** P21 to P24 and P76: what people are told when the console has loaded, and that they have read it (9.3). */
+/** Registers P21 to P24 and P76: the notices on load of the console, and marking feedback as read (9.3). */
 export function registerNotices(app: FastifyInstance, { database, storeOf }: NoticeOptions): void {
   const { db } = database
-  /** As many as the person's list of them has, which the notice leads to. */
+  /**
+   * Counts feedback with the person's own list, so that the number equals the rows of the list that the notice leads
+   * to.
+   */
   const count = async (filters: Readonly<Record<string, string>>, person: Person): Promise<number> =>
     (await storeOf('opinion').count?.(filters, person)) ?? 0
 
-  // P21
+  // P21: the current announcements.
   app.get('/system/home/getAnnouncement', async (request) =>
     currentAnnouncements(database, personOf(request)),
   )
 
-  // P22. Without machines there is nothing to tell.
+  // P22: the renewal alert. The data is undefined for a person without machines.
   app.get('/system/home/getRenewalAlert', async (request) =>
     toEnvelope(request.api, {
       success: true,
@@ -36,7 +39,7 @@ export function registerNotices(app: FastifyInstance, { database, storeOf }: Not
     }),
   )
 
-  // P23
+  // P23: the number of feedback entries that no administrator has read.
   app.get('/opinion/getAdminUnViewedOpinions', async (request) => {
     const person = personOf(request)
     if (!person.isAdmin) throw forbidden()
@@ -44,14 +47,15 @@ export function registerNotices(app: FastifyInstance, { database, storeOf }: Not
     return toEnvelope(request.api, { success: true, code: 200, data })
   })
 
-  // P24
+  // P24: the number of unread replies to the caller's own feedback.
   app.get('/opinion/getRepliedNotViewedOpinions', async (request) => {
     const own = { own: 'true', replyStatus: '1', replyViewedFlag: '0' }
     const data = await count(own, personOf(request))
     return toEnvelope(request.api, { success: true, code: 200, data })
   })
 
-  // P76: read by an administrator, and its reply by whoever wrote it. It is no change of the entry.
+  // P76: marks feedback as read by an administrator, and its reply as read by the author. The update time stays the
+  // same.
   app.put('/opinion/setViewed', async (request) => {
     const person = personOf(request)
     if (!person.access.buttons.has('opinion:view')) throw forbidden()

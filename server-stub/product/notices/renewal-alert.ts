@@ -3,27 +3,30 @@ import type { Database } from '../../platform/database/open-database'
 import type { Person } from '../../platform/person/person'
 import { businessDay } from '../../platform/records/storage/business-zone'
 
-/** Days before the expiry from which people are told (C15). */
+/** Days before the expiry from which users are alerted (C15). */
 const promptDays = 30
 
-/** How the machines of a person stand that expire first. */
+/** The renewal alert for the person's machines that expire first. */
 export interface RenewalAlert {
-  /** Days; 0 and less: expired. */
+  /** Days until the first expiry; 0 when a machine has expired or expires today. */
   readonly remainingTime: number
   readonly expireDate: string
   readonly isPrompt: boolean
-  /** The machines that have expired, or else expire within `remainingTime`. */
+  /** The number of machines that have expired, or else of those that expire in `remainingTime` days. */
   readonly count: number
 }
 
-/** P22 (C15): what has expired of the machines that the person sees, else what expires first. Undefined without any. */
+/**
+ * P22 (C15): returns the alert for the expired machines that the person may see, or else for those that expire first.
+ * Undefined without machines.
+ */
 export async function renewalAlert(
   { db }: Pick<Database, 'db'>,
   { departments }: Pick<Person, 'departments'>,
 ): Promise<RenewalAlert | undefined> {
   const seen =
     departments === 'all' ? sql`true` : sql`"departmentId" = any(${departments as string[]}::bigint[])`
-  // By the ends of an index, not by all machines: it is asked for whenever a home page is looked at.
+  // Reads the ends of an index instead of all machines, because every load of a home page calls this.
   const { rows } = await sql<{ days: number; expireDate: string; count: string }>`
     select greatest(first - ${businessDay}, 0) as days, first::text as "expireDate", (select count(*) from records.machine
       where "expireDate" <= greatest(first, ${businessDay}) and ${seen}) as count

@@ -1,6 +1,6 @@
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
-/** What only operators of some levels may have switched on (L5). */
+/** The switches that only operators of certain levels may turn on, with those levels (L5). */
 const levelsOf: Readonly<Record<string, readonly number[]>> = {
   useSuperiorGoods: [2, 3],
   useSuperiorCostPrice: [2, 3],
@@ -8,7 +8,7 @@ const levelsOf: Readonly<Record<string, readonly number[]>> = {
   receiveSubPush: [0, 1, 2],
 }
 
-/** Operators share with those above and below them as their level allows. */
+/** The behaviour of operators: they share with operators above and below only where their level allows it. */
 export const departmentBehaviour: EntityBehaviour = {
   prepare: async ({ record, changed }) => ({
     refusals: Object.entries(levelsOf)

@@ -1,6 +1,6 @@
 import type { BehaviourContext } from '../../platform/records/behaviour'
 
-/** An operator and those above it, from itself upwards. */
+/** Returns the ids of an operator and of its ancestors, the operator itself first. */
 export async function operatorsAbove(
   { find }: Pick<BehaviourContext, 'find'>,
   departmentId: string,

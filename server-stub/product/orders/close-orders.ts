@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables'
 const unpaid = 0
 const closed = 3
 
-/** How providers call an order that was closed, by the entity of their orders and its field. */
+/** The status of a closed order at each provider: the entity of the provider's orders, its field and the value. */
 const twins = [
   ['alipayOrder', 'tradeStatus', 'TRADE_CLOSED'],
   ['wechatOrder', 'tradeState', 'CLOSED'],
@@ -13,8 +13,9 @@ const twins = [
 ] as const
 
 /**
- * Orders that nobody paid within 15 minutes are closed, as their providers have them, too (6.5). It looks back three days
- * and no further, which an index serves: a server that was away for longer leaves what is older as it is.
+ * Closes orders that are still unpaid after 15 minutes, along with the providers' records of them (6.5). Only orders of
+ * the last three days are considered, which an index serves. After a longer downtime of the server, older ones stay
+ * open.
  */
 export async function closeOrders(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../server-module'
 import { closeOrders } from './close-orders'
 
-/** Orders of machines. */
+/** Sales orders of machines. */
 export const orders: ServerModule = {
   name: 'orders',
   jobs: [

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 
-/** Most machines that are named. */
+/** The most machines that a refusal names. */
 const mostNamed = 3
 
-/** Machines that take payments for a payee. */
+/** The machines that take payments for a payee. */
 export interface PaidMachines {
   readonly count: number
-  /** The numbers of the first few. */
+  /** The numbers of the first few machines, separated by commas. */
   readonly named: string
 }
 
-/** The machines that are paid to a payee, by one of these ways where some are named; undefined when there are none. */
+/**
+ * Returns the machines whose payments go to a payee, or undefined when there are none. With `payWays`, only machines
+ * that take one of these ways to pay count.
+ */
 export async function machinesPaidBy(
   trx: BehaviourContext['trx'],
   payeeId: unknown,

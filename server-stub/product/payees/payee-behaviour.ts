@@ -4,7 +4,10 @@ import { machinesPaidBy, type PaidMachines } from './machines-paid-by'
 
 const message = 'pay.inUse'
 
-/** Payees (L2): what machines are paid by stays until they are paid otherwise. The payee is locked, and so is who gives it to a machine. */
+/**
+ * The behaviour of payees (L2): a payee, and a way to pay, cannot be disabled while a machine uses it. Both this change
+ * and the assignment of a payee to a machine lock the payee, so that they do not race.
+ */
 export const payeeBehaviour: EntityBehaviour = {
   prepare: async (preparation, context) => ({
     refusals: [...(await wayRefusals(preparation, context)), ...(await statusRefusals(preparation, context))],

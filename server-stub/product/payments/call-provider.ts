@@ -5,7 +5,7 @@ export interface ProviderCall {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The client's certificate, and who vouches for the server in place of the usual authorities. */
+  /** The client certificate, and the authority to trust for the server's certificate in place of the usual ones. */
   readonly tls?: https.RequestOptions | undefined
 }
 
@@ -15,11 +15,13 @@ export interface ProviderAnswer {
   readonly text: string
 }
 
-/** No honest answer comes near it. */
+/** No valid response is nearly this large. */
 const largestAnswer = 256 * 1024
 const providerPatienceMs = 20_000
 
-/** Posts to a provider. Redirects lead nowhere, and no more is read than an answer may have. Rejects when there is none in time. */
+/**
+ * Posts to a provider. Redirects are not followed, and the size of the response is limited. Rejects after a timeout.
+ */
 export function callProvider(
   { url, headers, body, tls = {} }: ProviderCall,
   patienceMs = providerPatienceMs,

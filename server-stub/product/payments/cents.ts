@@ -1,9 +1,9 @@
-/** Whole cents as providers write them in yuan: two decimals, and never a fraction of a cent. */
+/** Formats whole cents as yuan with two decimals, as providers expect them. */
 export function centsInYuan(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** The whole cents of an amount in yuan, as records hold it. */
+/** Converts an amount in yuan, as records store it, to whole cents. */
 export function centsOf(yuan: unknown): number {
   return Math.round(Number(yuan ?? 0) * 100)
 }

@@ -1,10 +1,10 @@
 import { nameOfAddress } from '../../../engine/model/values/name-of-address'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
-/** As long as a name is kept. */
+/** The length limit of the field `fileName`. */
 const longestName = 200
 
-/** Certificates of payees: each is called as the file was that somebody uploaded. */
+/** Names the certificate of a payee after the uploaded file. */
 export const certificateBehaviour: EntityBehaviour = {
   prepare: async ({ record, changed }) =>
     changed.has('fileUrl')

@@ -4,8 +4,9 @@ import type { EntityBehaviour } from '../../platform/records/behaviour'
 import { openCertificate } from './wechat/certificate/open-certificate'
 
 /**
- * A certificate is one that opens with its merchant number, as WeChat hands them out, and that somebody of an operator
- * that the person sees has brought: whatever address is written into a form, nothing of others' is taken for one's own.
+ * Accepts a certificate only if its passphrase is the merchant number, as for those that WeChat issues, and if it was
+ * uploaded by a user of an operator that the person may see. The address of another operator's certificate is therefore
+ * refused.
  */
 export function certificateCheck(
   readCertificate: (address: string) => Promise<Buffer | undefined>,

@@ -1,7 +1,7 @@
 import type { NarrowUpload } from '../../platform/files/upload-route'
 import { largestCertificate } from './open-payments'
 
-/** P65: certificates of payees (L4). */
+/** P65: uploads certificates of payees (L4). */
 export const certificateUpload: NarrowUpload = {
   path: '/pay/p12File/upload',
   extensions: ['p12', 'pfx'],

@@ -4,14 +4,14 @@ import { operatorsAbove } from '../operators/operators-above'
 import { payeeOf } from './payee-of'
 import { refuseRecord } from '../../platform/records/validate-record'
 
-/** A way to pay that takes a terminal of the payee (dictionary pay_way). */
+/** The way to pay that needs a terminal of the payee (dictionary pay_way). */
 const byTerminal = 9
 const isOfThirdParty = (way: number) => way >= 32 && way <= 39
 
 /**
- * P48: who is paid at the machines of one operator, by which ways, and through what. Ways are of the payee, or of the
- * third party, that the machines have then; what no way needs any more is taken away. Who is not changed is not asked
- * whether the machines may have them.
+ * P48: sets the payee, ways to pay, terminal and third party of machines of one operator. The ways to pay must be
+ * accepted by the payee or the third party; a terminal or third party that no way needs is cleared. An unchanged payee
+ * or third party is not checked again.
  */
 export const configPayment: ActionCode = async ({ rows, values }, context) => {
   const departmentId = String(rows[0]?.['departmentId'])

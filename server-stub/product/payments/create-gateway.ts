@@ -10,7 +10,7 @@ import { refundByWechat } from './wechat/wechat-refund'
 
 type AccountOf<K extends PaymentAccount['kind']> = Extract<PaymentAccount, { readonly kind: K }>
 
-/** An account with the address that it is spoken to at, and what else it takes. */
+/** An account with the provider's address and, for WeChat Pay, the client certificate. */
 type Route =
   | { readonly kind: 'alipay'; readonly account: AccountOf<'alipay'>; readonly url: string }
   | {
@@ -22,12 +22,12 @@ type Route =
   | { readonly kind: 'sqb'; readonly account: AccountOf<'sqb'>; readonly url: string }
   | { readonly kind: 'signedJson'; readonly account: AccountOf<'ecny' | 'thirdParty'>; readonly url: URL }
 
-/** @param readFile the bytes of a stored file by its address */
+/** Creates the gateway to all providers. @param readFile Returns the bytes of a stored file by its address. */
 export function createGateway(
   settings: PaymentSettings,
   readFile: (address: string) => Promise<Buffer | undefined>,
 ): PaymentGateway {
-  /** Only fixed hosts are called, or those that the environment lists: nothing that people type leads anywhere else. */
+  /** Only fixed hosts and hosts listed in the environment are called; no user input can add a host. */
   const find = async (account: PaymentAccount): Promise<Route | AccountFault> => {
     switch (account.kind) {
       case 'alipay': {
@@ -65,7 +65,7 @@ export function createGateway(
     async refund(order, amount, refundNo): Promise<RefundOutcome> {
       try {
         const route = await find(order.account)
-        // It was there when the refund began: whoever took it away has to bring it back.
+        // The account was usable when the refund began. The refund stays pending until it is usable again.
         if (typeof route === 'string') return { kind: 'unknown', reason: route }
         switch (route.kind) {
           case 'alipay':
@@ -80,7 +80,7 @@ export function createGateway(
             return await refundBySignedJson(route.url, route.account, order, amount, refundNo)
         }
       } catch (error) {
-        // Whether the provider heard of it nobody knows.
+        // Whether the provider received the call is unknown.
         return { kind: 'unknown', reason: String((error as Error).message ?? error).slice(0, 500) }
       }
     },

@@ -7,7 +7,7 @@ import { refundActions } from './refund-actions'
 import { terminalActions } from './terminal-actions'
 import { composeBehaviours } from '../../platform/records/compose-behaviours'
 
-/** Payments and refunds (P31) by providers, their terminals, and the certificates that they take. */
+/** Payments and refunds (P31) by payment providers, terminals and certificates. */
 export function payments(running: Payments): ServerModule {
   const { refund, batchRefund } = refundActions(running.refunds)
   const refundable = { actions: { refund } }
@@ -17,7 +17,7 @@ export function payments(running: Payments): ServerModule {
       p12File: composeBehaviours([certificateBehaviour, certificateCheck(running.readCertificate)]),
       sqbTerminal: terminalActions(running.terminals),
       salesSuccess: refundable,
-      // Of several orders at once.
+      // The list of failed orders can also refund several at once.
       salesFail: { actions: { refund, batchRefund } },
       alipayOrder: refundable,
       wechatOrder: refundable,

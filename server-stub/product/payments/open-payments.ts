@@ -7,11 +7,11 @@ import type { PaymentSettings } from './payment-settings'
 import { createRefunds, type Refunds } from './refunds/create-refunds'
 import { createSqbTerminals, type SqbTerminals } from './sqb/sqb-terminals'
 
-/** What the server has to do with payment providers. */
+/** The server's services for payment providers. */
 export interface Payments {
   readonly refunds: Refunds
   readonly terminals: SqbTerminals
-  /** The bytes of a stored certificate by its address; undefined for anything that is too large for one. */
+  /** Returns the bytes of a stored certificate by its address, or undefined when it is missing or too large. */
   readonly readCertificate: (address: string) => Promise<Buffer | undefined>
 }
 
@@ -24,7 +24,7 @@ export interface PaymentsOptions {
   readonly patienceMs?: number
 }
 
-/** Of a certificate (L4), bytes. */
+/** The size limit of a certificate (L4), in bytes. */
 export const largestCertificate = 2 * 1024 * 1024
 
 export function openPayments({ database, storage, settings, ...rest }: PaymentsOptions): Payments {

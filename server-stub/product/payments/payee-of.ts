@@ -3,8 +3,8 @@ import type { WireRow } from '../../platform/records/record-store'
 import { operatorsAbove } from '../operators/operators-above'
 
 /**
- * The payee that machines of an operator may have: one that is enabled, of that operator or of one above it. It is
- * locked, so that nobody disables it meanwhile. Undefined when it is none.
+ * Returns the payee if machines of an operator may use it: it must be enabled and belong to the operator or to one
+ * above it. The payee is locked, so that it cannot be disabled in the meantime. Returns undefined otherwise.
  */
 export async function payeeOf(
   context: Pick<BehaviourContext, 'find' | 'select'>,

@@ -1,4 +1,4 @@
-/** Where an order's money went, with what it takes to speak to the provider about it. */
+/** The account that an order was paid into, with the credentials for its provider. */
 export type PaymentAccount = AlipayAccount | WechatAccount | SqbAccount | SignedJsonAccount
 
 export interface AlipayAccount {
@@ -19,7 +19,7 @@ export interface WechatAccount {
   readonly appId: string
   readonly apiKey: string
   readonly subMchId: string | null
-  /** Address of the stored certificate (p12), which opens with the merchant number. */
+  /** The address of the stored certificate (p12); its passphrase is the merchant number. */
   readonly certificateUrl: string | null
   readonly certificatePassphrase: string
 }
@@ -30,10 +30,10 @@ export interface SqbAccount {
   readonly terminalKey: string
 }
 
-/** Digital yuan, and third parties 32 to 39. */
+/** An account for the digital yuan, or of a third party (ways to pay 32 to 39). */
 export interface SignedJsonAccount {
   readonly kind: 'ecny' | 'thirdParty'
-  /** Of a third party; that of the digital yuan is the environment's. */
+  /** The gateway of a third party. Null for the digital yuan, whose address comes from the environment. */
   readonly gatewayUrl: string | null
   readonly merchantNo: string
   readonly appId: string
@@ -42,36 +42,36 @@ export interface SignedJsonAccount {
   readonly publicKey: string
 }
 
-/** A paid order as a provider knows it. Amounts are whole cents. */
+/** A paid order with the data that providers identify it by. Amounts are whole cents. */
 export interface PaidOrder {
   readonly account: PaymentAccount
   readonly outTradeNo: string
-  /** The provider's own number. */
+  /** The provider's own number of the payment. */
   readonly transactionNo: string | null
   readonly paid: number
   readonly reason: string | null
 }
 
 /**
- * What came of asking for a refund. `unknown`: it may have been made, and is to be asked for again by the same number. A
- * refusal `isSure` when the provider has spoken of this very refund; another one says that this call was not taken.
+ * The outcome of a refund request. `unknown`: the refund may have been made; the request is to be repeated with the
+ * same number. A refusal with `isSure` is about the refund itself; without it, only this call was rejected.
  */
 export type RefundOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string; readonly isSure: boolean }
   | { readonly kind: 'unknown'; readonly reason: string }
 
-/** Why an account cannot be used: a key of the wording. */
+/** The reason why an account cannot be used: a key of the wording. */
 export type AccountFault = 'pay.noAccount' | 'pay.noCertificate' | 'pay.noProvider'
 
-/** Payment providers, as far as refunds go. */
+/** Refunds by payment providers. */
 export interface PaymentGateway {
-  /** What stands against asking at all; undefined when nothing does. Nobody is called. */
+  /** Returns the reason why no refund can be requested, or undefined. It calls no provider. */
   fault(account: PaymentAccount): Promise<AccountFault | undefined>
   /**
-   * Asks for a refund. The same number asks for the same refund: however often, the money goes back once. Never rejects.
-   * @param amount cents
-   * @param refundNo at most 20 letters and digits
+   * Requests a refund. Repeating a request with the same number refunds the money only once. Never rejects.
+   * @param amount Cents.
+   * @param refundNo At most 20 letters and digits.
    */
   refund(order: PaidOrder, amount: number, refundNo: string): Promise<RefundOutcome>
 }

@@ -2,23 +2,25 @@ import { wechatSignTypes, type WechatSignType } from './wechat/wechat-signature'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Where payment providers are reached. A provider without an address is not called. */
+/** The addresses of the payment providers. A provider without an address is not called. */
 export interface PaymentSettings {
   readonly alipayUrl: string | undefined
-  /** WeChat Pay by country of the payee: China, Southeast Asia, elsewhere (dictionary wx_pay_country). */
+  /**
+   * The addresses of WeChat Pay by the payee's country: China, Southeast Asia, elsewhere (dictionary wx_pay_country).
+   */
   readonly wechatUrls: readonly string[]
   readonly wechatSignType: WechatSignType
-  /** Who vouches for WeChat Pay's server, in place of the usual authorities: a stand-in's own. */
+  /** The authority to trust for WeChat Pay's server in place of the usual ones, set by the stand-in. */
   readonly wechatCa?: string | undefined
   readonly sqbUrl: string | undefined
   readonly ecnyUrl: string | undefined
-  /** Hosts, `name` or `name:port`, that gateways of third parties may lie at. */
+  /** The hosts, as `name` or `name:port`, that gateways of third parties may have. */
   readonly gatewayHosts: readonly string[]
-  /** A stand-in's, in place of every third party's own. */
+  /** The gateway of the stand-in, which replaces those of all third parties. */
   readonly gatewayInstead?: string | undefined
 }
 
-/** No provider at all. */
+/** Settings without any provider. */
 export const noPayments: PaymentSettings = {
   alipayUrl: undefined,
   wechatUrls: [],
@@ -28,7 +30,7 @@ export const noPayments: PaymentSettings = {
   gatewayHosts: [],
 }
 
-/** ALIPAY_URL, WECHAT_PAY_*, SQB_URL, ECNY_URL, PAYMENT_HOSTS. What is wrong is added to `faults`. */
+/** Parses ALIPAY_URL, WECHAT_PAY_*, SQB_URL, ECNY_URL and PAYMENT_HOSTS. Errors are added to `faults`. */
 export function parsePaymentSettings(
   variables: Variables,
   faults: string[],
@@ -61,7 +63,7 @@ export function parsePaymentSettings(
   }
 }
 
-/** The variables by which somebody names a provider, in whose place no stand-in comes. */
+/** The variables that configure a provider. If any of them is set, no stand-in is started. */
 export const paymentAddressNames = [
   'ALIPAY_URL',
   'WECHAT_PAY_URL',

@@ -1,4 +1,6 @@
-/** The text, or the number as text, of a field of a provider's answer, no longer than anybody needs; '' without one. */
+/**
+ * Returns a text or number field of a provider's response as text of at most 500 characters; empty when it is missing.
+ */
 export function textIn(fields: unknown, name: string): string {
   if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, name)) return ''
   const value = (fields as Record<string, unknown>)[name]

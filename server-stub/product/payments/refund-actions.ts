@@ -7,15 +7,18 @@ import type { ActionCode, BehaviourContext } from '../../platform/records/behavi
 import type { WireRow } from '../../platform/records/record-store'
 
 /**
- * P31: pays orders back by their providers (X7). What is asked for is written down with the order locked, the provider is
- * called when that is certain, and its answer is stored after that; whoever asks waits for it for a while.
+ * P31: refunds orders through their payment providers (X7). The refund is stored while the order is locked; the
+ * provider is called after that transaction, and its response is stored afterwards. The request waits for it for a
+ * limited time.
  */
 export function refundActions(refunds: Refunds): Readonly<Record<'refund' | 'batchRefund', ActionCode>> {
   const refund: ActionCode = async ({ rows, values }, context) => {
     const refundNos = await beginAll(refunds, context, rows, values)
     return { after: async () => answerOne(await refunds.settle(refundNos)) }
   }
-  /** L20: each all that is left of it. All of them are begun or none; their providers then answer for each. */
+  /**
+   * L20: refunds the whole rest of each order. Either all refunds begin or none; each provider then answers separately.
+   */
   const batchRefund: ActionCode = async ({ rows, values }, context) => {
     const refundNos = await beginAll(refunds, context, rows, values)
     return { after: async () => answerAll(await refunds.settle(refundNos)) }
@@ -31,7 +34,7 @@ async function beginAll(
 ): Promise<readonly string[]> {
   const { userId } = context.person
   const orders = rows.map(({ id }) => String(id))
-  // V72: whoever has not shown the password by P30 before, for these very orders, gets no further.
+  // V72: the person must have passed the password check of P30 for these very orders.
   if (!(await usePasswordCheck(context.trx, userId, orders)))
     throw new ApiRefusal({ status: 422, message: 'M12', reason: 'password-not-checked' })
   const amount = refundAmount === null || refundAmount === undefined ? undefined : centsOf(refundAmount)
@@ -42,7 +45,7 @@ async function beginAll(
   return refundNos
 }
 
-/** What a refund that is still on its way is told by: it has not failed, and not succeeded either. */
+/** The notice for a pending refund, which has neither failed nor succeeded yet. */
 const goesOn = { notice: { key: 'pay.goesOn' } }
 
 function answerOne([standing]: readonly RefundStanding[]): unknown {

@@ -6,15 +6,15 @@ import {
   readPublicKey,
 } from '../../platform/records/validation/rsa-key'
 
-/** Digests of signatures: RSA2 and RSA as Alipay calls them. */
+/** Digests of signatures, which Alipay calls RSA2 and RSA. */
 export type RsaDigest = 'RSA-SHA256' | 'RSA-SHA1'
 
-/** Whether a pair of texts can be read as keys. */
+/** Returns whether both texts can be parsed as keys. */
 export function areKeys(privateKey: string, publicKey: string): boolean {
   return isPrivateKey(privateKey) && isPublicKey(publicKey)
 }
 
-/** The signature in base64. */
+/** Returns the signature in base64. */
 export function signText(digest: RsaDigest, text: string, privateKey: string): string {
   return sign(digest, Buffer.from(text), readPrivateKey(privateKey)).toString('base64')
 }

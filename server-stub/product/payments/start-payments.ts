@@ -14,7 +14,10 @@ export interface StartedPayments extends Payments {
   close(): Promise<void>
 }
 
-/** Payment providers, or a stand-in for all of them where the environment says so, with the certificates that it takes. */
+/**
+ * Starts the payments with the real providers or, if the environment says so, with one stand-in for all of them. Stores
+ * the certificates of the seeded world.
+ */
 export async function startPayments(options: StartPaymentsOptions): Promise<StartedPayments> {
   const { environment, ...rest } = options
   const { paymentStandIn } = environment

@@ -5,8 +5,8 @@ import type { ActionCode, EntityBehaviour } from '../../platform/records/behavio
 const activated = 1
 
 /**
- * P63 and P64. The provider is called with the terminal locked: a code is good for once, and of two new keys the later one
- * must be the one that is kept.
+ * P63 and P64: activates and signs in terminals. The terminal is locked during the call, because an activation code
+ * works only once and the later of two new keys must be the one that is stored.
  */
 export function terminalActions(terminals: SqbTerminals): EntityBehaviour {
   const activate: ActionCode = async ({ rows, values }, { find }) => {
@@ -35,7 +35,7 @@ export function terminalActions(terminals: SqbTerminals): EntityBehaviour {
   return { actions: { activate, signIn } }
 }
 
-/** @throws ApiRefusal 409, in the provider's words when it refuses */
+/** Returns the terminal. @throws ApiRefusal 409, in the provider's words when the provider refuses. */
 function givenBy(outcome: TerminalOutcome): GivenTerminal {
   if (outcome.kind === 'done') return outcome.terminal
   if (outcome.kind === 'unknown')

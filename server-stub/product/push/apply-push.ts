@@ -3,10 +3,10 @@ import { logReplenishment, replenishWays, type Restocking } from '../stock/log-r
 import type { WireRow } from '../../platform/records/record-store'
 import { pushTypes } from './push-types'
 
-/** Faults of our own (dictionary fault_source). */
+/** The value of the dictionary fault_source for faults that a push sets. */
 const custom = 2
 
-/** Brings what is known of a machine up to what it did because of a push. */
+/** Updates the records of a machine after it has carried out a push. */
 export async function applyPush(context: BehaviourContext, machine: WireRow, record: WireRow): Promise<void> {
   const asked = JSON.parse(String(record['pushContent'] ?? '{}')) as WireRow
   const machineId = String(machine['id'])
@@ -61,7 +61,7 @@ async function tracks(
   })
 }
 
-/** No track takes more than it holds. */
+/** Adds stock up to the capacity of each track. */
 async function addStock(
   context: BehaviourContext,
   machine: WireRow,

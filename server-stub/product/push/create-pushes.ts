@@ -9,16 +9,17 @@ import { refuseType } from './refuse-type'
 import { reachOf, targetStates } from './target-state'
 import { pushResults, pushTypes } from './push-types'
 
-/** Pushes of one sending: their keys, and what they share (`sendNo`). */
+/** The pushes of one send action: the ids of their records and their shared `sendNo`. */
 export interface Sending {
   readonly ids: readonly string[]
   readonly sendNo: string
 }
 
 /**
- * Records a push for each machine and puts it on its way. All machines or none.
- * @throws ApiRefusal 422 M46 without any, M47 naming those that cannot be reached (V51), M92 for advertisements without
- * a link (A39); 403 without the permission for the type; 409 for coupons that are not open, and for what makes no sense there
+ * Records and queues a push for each machine, for all or none.
+ * @throws ApiRefusal 422 M46 without machines, M47 naming unreachable ones (V51), M92 for advertisements without a link
+ * (A39); 403 without the permission for the type; 409 for coupons that are not open, and for pushes that do not fit a
+ * machine.
  */
 export async function createPushes(context: BehaviourContext, request: WireRow): Promise<Sending> {
   const { select, insert, now, person } = context
@@ -50,18 +51,18 @@ export async function createPushes(context: BehaviourContext, request: WireRow):
   return { ids, sendNo }
 }
 
-/** A push as it is recorded and sent. */
+/** A push to record and queue. */
 export interface Push {
   readonly type: number
-  /** What was asked for. */
+  /** The parameters that were requested. */
   readonly asked: WireRow
-  /** What the machine gets. */
+  /** The content for the machine. */
   readonly content: WireRow
-  /** Of the sending that it is one of. */
+  /** The number shared by all pushes of the send action. */
   readonly sendNo: string
 }
 
-/** Records a push to a machine that can be reached, and puts it on its way. */
+/** Records and queues a push for one reachable machine. */
 export async function recordPush(
   { insert, trx, now, person }: BehaviourContext,
   machine: WireRow,
@@ -82,8 +83,9 @@ export async function recordPush(
 }
 
 /**
- * Machines of the person's operators, locked: one that was given to another operator meanwhile is as if there were none.
- * @throws ApiRefusal 422 M46 where one is missing, M47 naming those that cannot be reached (V51)
+ * Selects and locks machines of the person's operators. A machine that has since moved to another operator counts as
+ * missing.
+ * @throws ApiRefusal 422 M46 when one is missing, M47 naming those that cannot be reached (V51)
  */
 export async function reachableMachines(
   { select, person }: Pick<BehaviourContext, 'select' | 'person'>,
@@ -97,7 +99,7 @@ export async function reachableMachines(
   return machines
 }
 
-/** V51: what is pushed to must be there, not expired, and have a push id. All that are not are named (A37). */
+/** V51: refuses pushes to machines that have expired or have no push id, and names all of them (A37). */
 function refuseUnreachable(machines: readonly WireRow[]): void {
   if (machines.length === 0) throw new ApiRefusal({ status: 422, reason: 'no-machine', message: 'M46' })
   const lost = machines.filter((machine) => reachOf(machine) !== targetStates.fits)

@@ -2,7 +2,7 @@ import type { ServerModule } from '../server-module'
 import { previewTargets } from './preview-targets'
 import { pushActions } from './push-actions'
 
-/** Pushes to machines, those of coupons too, and what would become of them before they are sent (B12). */
+/** Pushes to machines, including those of coupons, and the preview of their targets (B12). */
 export function pushes(wake: () => void): ServerModule {
   const { pushRecord, coupon, couponRecord } = pushActions(wake)
   return {

@@ -4,8 +4,8 @@ import type { PreviewCode } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
 /**
- * What a push would find at each of the machines chosen (B12), in the order of choosing: whether it goes there, else
- * why not. Machines of others are refused before, as they are when it is sent.
+ * Returns for each chosen machine whether a push can be sent to it, and if not, the reason (B12), in the order of
+ * choosing. Machines that the person may not see are left out here, and refused on sending.
  */
 export const previewTargets: PreviewCode = async ({ values }, { select, find, person }) => {
   const type = Number(values['pushType'])

@@ -8,7 +8,7 @@ import { pushResults, pushTypes } from './push-types'
 import { refuseType } from './refuse-type'
 import { refuseContent, refuseUnfit } from './refuse-unfit'
 
-/** P60, P61 and the pushes of coupons. `wake` tells that something is on its way. */
+/** P60, P61 and the pushes of coupons. `wake` is called after a push was queued. */
 export function pushActions(
   wake: () => void,
 ): Readonly<Record<'pushRecord' | 'coupon' | 'couponRecord', EntityBehaviour>> {
@@ -43,7 +43,7 @@ export function pushActions(
   }
 }
 
-/** Sends what a record holds once more, with its records as they are now; it waits for an answer again (6.5). */
+/** Resends a recorded push with the present state of its records, and sets it to pending again (6.5). */
 async function repeat(record: WireRow, context: BehaviourContext): Promise<string> {
   const { select, trx, update, now } = context
   const [machine = {}] = await reachableMachines(context, [record['machineId']])
@@ -62,7 +62,7 @@ async function repeat(record: WireRow, context: BehaviourContext): Promise<strin
   return id
 }
 
-/** Sends a coupon once more: by the push that it went by, with all that went along, else by one of its own. */
+/** Resends a coupon by repeating the whole push that contained it, or else by a new push. */
 async function reissue(record: WireRow, context: BehaviourContext): Promise<string> {
   const { select, update, now } = context
   const [push] = await select('pushRecord', { id: [record['pushRecordId']] })

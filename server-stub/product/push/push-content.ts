@@ -7,7 +7,7 @@ type Select = BehaviourContext['select']
 
 const audit = ['createTime', 'createBy', 'createByName', 'updateTime', 'updateBy', 'departmentId', 'vipGrade']
 
-/** What is asked for of a type (B12). */
+/** The parameters of each type of push (B12). */
 export const parametersOf: Readonly<Record<number, readonly string[]>> = {
   [pushTypes.optionalRecipe]: ['recipeIds'],
   [pushTypes.recipe]: ['recipeIds'],
@@ -27,13 +27,13 @@ export const parametersOf: Readonly<Record<number, readonly string[]>> = {
   [pushTypes.logs]: ['logSwitch'],
 }
 
-/** What was asked for of a type, as the record of the push keeps it. */
+/** Returns the parameters of a type from a request, as the record of the push stores them. */
 export function askedOf(type: number, request: WireRow): WireRow {
   const asked = Object.entries(pick(request, parametersOf[type] ?? [])).filter(
     ([, value]) => value !== null && value !== undefined,
   )
   const { priceList, ...others } = Object.fromEntries(asked) as WireRow
-  // What rows show beside is of no use to a machine.
+  // The other columns of the price list are of no use to a machine.
   const prices = Array.isArray(priceList)
     ? {
         priceList: (priceList as readonly WireRow[]).map((row) =>
@@ -44,7 +44,7 @@ export function askedOf(type: number, request: WireRow): WireRow {
   return { ...others, ...prices }
 }
 
-/** What a machine needs to do it: records in place of their ids. */
+/** Returns the content for a machine, with records in place of their ids. */
 export async function contentOf(type: number, asked: WireRow, select: Select): Promise<WireRow> {
   const records = async (entity: string, ids: unknown, ...fields: string[]) =>
     (await select(entity, { id: ids })).map((row) =>

@@ -3,24 +3,24 @@ import type { Database } from '../../platform/database/open-database'
 import type { Tables } from '../../platform/database/tables'
 import type { MachineLink } from '../messaging/machine-link'
 
-/** What a machine is told to do. */
+/** The message of a push to a machine. */
 export interface PushMessage {
-  /** Of the push record; a machine that hears it twice does it once. */
+  /** The id of the push record. A machine that receives it twice carries it out once. */
   readonly id: string
-  /** Dictionary push_type. */
+  /** Value of the dictionary push_type. */
   readonly type: number
   readonly content: unknown
-  /** After this moment the machine must not do it any more: nobody waits for it. ISO 8601. */
+  /** After this moment (ISO 8601) the machine must not carry out the push, because it counts as overtime. */
   readonly expiresAt: string
 }
 
-/** Seconds that a machine has to answer (C66). */
+/** Seconds that a machine has for its answer (C66). */
 const answerSeconds = 60
-/** Seconds after which a push without an answer is sent again: at least once, until it is too late. */
+/** Seconds after which an unanswered push is sent again, until its deadline (delivery at least once). */
 const againSeconds = 15
 const mostAtOnce = 100
 
-/** Puts a push on its way, within the change that records it. */
+/** Queues a push, within the transaction that records it. */
 export async function queuePush(
   trx: Transaction<Tables>,
   pushId: string,
@@ -32,12 +32,12 @@ export async function queuePush(
       deadline = excluded.deadline, next_at = now()`.execute(trx)
 }
 
-/** Takes a push off its way: it is answered. */
+/** Removes an answered push from the queue. */
 export async function endPush(trx: Transaction<Tables>, recordId: string): Promise<void> {
   await sql`delete from console.push_delivery where record_id = ${recordId}`.execute(trx)
 }
 
-/** Sends what is due. What the broker did not take is due again soon, on whichever server. */
+/** Sends the due pushes. A push that the broker did not accept is retried later, by any server. */
 export async function sendDue({ db }: Pick<Database, 'db'>, link: MachineLink): Promise<void> {
   if (!link.isConnected()) return
   for (let due = await claim(db); due.length > 0; due = await claim(db)) {
@@ -64,7 +64,7 @@ async function claim(db: Kysely<Tables>): Promise<readonly Due[]> {
   return rows
 }
 
-/** Records of pushes that nobody answered in time, taken off their way. */
+/** Removes the pushes that were not answered in time from the queue, and returns the ids of their records. */
 export async function takeOverdue(trx: Transaction<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`delete from console.push_delivery
     where record_id in (select record_id from console.push_delivery where deadline <= now()

@@ -1,4 +1,4 @@
-/** Values of the dictionary push_type that the server itself knows. */
+/** Values of the dictionary push_type that the server handles. */
 export const pushTypes = {
   optionalRecipe: 1,
   boxPowder: 2,

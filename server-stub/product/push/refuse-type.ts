@@ -4,7 +4,8 @@ import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 
 /**
- * A push takes the button of its type as well, whichever way it is sent: from its page, again, or from a list of coupons.
+ * Requires the button code of the push's type, however it is sent: from its page, as a resend, or from a list of
+ * coupons.
  * @throws ApiRefusal 403
  */
 export function refuseType(

@@ -5,11 +5,12 @@ import { refuseRecord } from '../../platform/records/validate-record'
 import { pushTypes } from './push-types'
 import { targetStates, targetStatesOf, type TargetState } from './target-state'
 
-/** Of the dictionary coupon_enable_status. */
+/** Value of the dictionary coupon_enable_status. */
 const open = 1
 
 /**
- * What is not sent to anybody: coupons that are not open (6.2), advertisements without a link (V66, A39).
+ * Refuses content that must not be sent to any machine: coupons that are not open (6.2), advertisements without a link
+ * (V66, A39).
  * @throws ApiRefusal 409 `coupon-closed`, 422 M92
  */
 export function refuseContent(type: number, content: WireRow): void {
@@ -26,7 +27,7 @@ export function refuseContent(type: number, content: WireRow): void {
 }
 
 /**
- * What makes no sense at a machine is not sent to it (B12), and then to none of the others.
+ * Refuses the whole send action when the push does not fit one of the machines (B12).
  * @throws ApiRefusal 409 `unfit` naming the machines
  */
 export async function refuseUnfit(
@@ -43,7 +44,10 @@ export async function refuseUnfit(
   throw new ApiRefusal({ status: 409, reason: 'unfit', message: 'push.unfit', values, fields })
 }
 
-/** A machine knows its cabinets and tracks best: what is not known of here it may have, and else it says so. */
+/**
+ * Returns whether a push is sent. Unknown cabinets and tracks do not prevent it, because the machine may have them, and
+ * answers with an error if not.
+ */
 function isSentTo(state: TargetState | undefined): boolean {
   return state === targetStates.fits || state === targetStates.tracks
 }

@@ -4,7 +4,7 @@ import { applyPush } from './apply-push'
 import { endPush } from './push-queue'
 import { pushResults } from './push-types'
 
-/** What a machine says of a push: whether it did it, and why not. */
+/** A machine's answer to a push: whether it was carried out, and if not, the reason. */
 export interface PushAnswer {
   readonly id: string
   readonly isDone: boolean
@@ -12,8 +12,8 @@ export interface PushAnswer {
 }
 
 /**
- * Takes a machine's answer: the result is recorded, and what the machine now does differently is known. The second
- * answer to a push changes nothing; one that comes too late is still the truth of what the machine did.
+ * Stores a machine's answer and, after a success, updates the records of the machine. Answers after a success change
+ * nothing; an answer after the deadline still counts, because the machine did act.
  */
 export async function takeAnswer(
   context: BehaviourContext,

@@ -7,21 +7,21 @@ export const targetStates = { fits: 0, expired: 1, noPushId: 2, boxes: 3, coupon
 
 export type TargetState = (typeof targetStates)[keyof typeof targetStates]
 
-/** The state of a machine whose use has expired (machine_permission_status). */
+/** The value of machine_permission_status for an expired machine. */
 const expired = 2
-/** The coupon_machine_range of coupons for chosen machines only. */
+/** The value of coupon_machine_range for coupons that are limited to chosen machines. */
 const chosenMachines = 1
 
-/** Whether a machine can be reached at all (V51). */
+/** Returns whether a machine can be reached at all, and if not, the reason (V51). */
 export function reachOf(machine: WireRow): TargetState {
   if (machine['permissionStatus'] === expired) return targetStates.expired
   return machine['pushId'] ? targetStates.fits : targetStates.noPushId
 }
 
 /**
- * What stands in the way of a push to each of the machines, by its key: it cannot be reached, or what is sent makes no sense
- * there (B12). A list of boxes needs as many as the machine has; coupons must be for the machine; cabinets and
- * tracks should be there, as far as is known.
+ * Returns the obstacle to a push for each machine, by its id: the machine cannot be reached, or the content does not
+ * fit it (B12). A list of boxes must have the machine's number of boxes; coupons must be valid at the machine; cabinets
+ * and tracks should be known.
  */
 export async function targetStatesOf(
   machines: readonly WireRow[],
@@ -53,7 +53,7 @@ function isInRange({ id }: WireRow, content: WireRow): boolean {
   )
 }
 
-/** Machines that lack the cabinet, or one of the tracks, that a push names. */
+/** Returns the ids of the machines that lack the named cabinet or one of the named tracks. */
 async function machinesWithout(
   machines: readonly WireRow[],
   type: number,

@@ -3,7 +3,7 @@ import { materialBoxBehaviour } from './material-box-behaviour'
 import { powderBehaviour } from './powder-behaviour'
 import { recipeBehaviour } from './recipe-behaviour'
 
-/** Coffee recipes (L30): their steps (B13), boxes, powders and numbers. */
+/** Coffee recipes (L30) with their steps (B13), boxes, powders and numbers. */
 export const recipes: ServerModule = {
   name: 'recipes',
   behaviours: {

@@ -2,7 +2,7 @@ import type { EntityBehaviour } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { withPowderNames } from './with-powder-names'
 
-/** Material boxes: they are numbered in their order. */
+/** Numbers the material boxes in their order. */
 export const materialBoxBehaviour: EntityBehaviour = {
   async prepare({ record, changed }, context) {
     if (!changed.has('boxes') || !Array.isArray(record['boxes'])) return {}

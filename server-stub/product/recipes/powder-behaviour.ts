@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
-/** Lists of records that name powders. */
+/** The columns with lists that contain the names of powders. */
 const lists = [
   { table: 'recipe', column: 'steps' },
   { table: 'materialBox', column: 'boxes' },
 ] as const
 
-/** Powders: recipes and material boxes show them by their names, which follow. */
+/** The behaviour of powders: renaming one updates its name in recipes and material boxes. */
 export const powderBehaviour: EntityBehaviour = {
   async afterChange({ kind, ids, fields }, { trx, find }) {
     if (kind !== 'edit' || !fields.has('powderName')) return

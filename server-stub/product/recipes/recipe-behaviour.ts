@@ -5,7 +5,10 @@ import { withPowderNames } from './with-powder-names'
 import type { WireRow } from '../../platform/records/record-store'
 import { toStep } from './to-step'
 
-/** Recipes: each has a number, its steps stand in their order, and the boxes are those that its steps use. */
+/**
+ * The behaviour of recipes. Each gets a number, its steps are numbered in their order, and its boxes are those that the
+ * steps use.
+ */
 export const recipeBehaviour: EntityBehaviour = {
   async prepare({ mode, record, changed }, context) {
     const own = mode === 'add' ? { recipeNo: `R${randomInt(10_000_000, 2 ** 47)}` } : {}
@@ -23,10 +26,10 @@ function stepsOf(record: WireRow): readonly WireRow[] {
   return Array.isArray(steps) ? (steps as readonly WireRow[]) : []
 }
 
-/** Room for the mark of a copy in a name. */
+/** The length to which a name is cut, so that the suffix of a copy fits. */
 const longestName = 60
 
-/** Adds the recipe once more, beside the first. */
+/** Adds a copy of the recipe. */
 async function copy(...[{ rows }, context]: Parameters<ActionCode>): ReturnType<ActionCode> {
   const row = rows[0] ?? {}
   const fields = Object.entries(fieldsOf(context.entity)).flatMap(([field, property]) =>

@@ -1,7 +1,9 @@
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
-/** Rows that name a powder by its id, with what it is called. The powders are locked, so that none is renamed meanwhile. */
+/**
+ * Adds the names of powders to rows with a `powderId`. The powders are locked, so that none is renamed in the meantime.
+ */
 export async function withPowderNames(
   rows: readonly WireRow[],
   { select }: BehaviourContext,

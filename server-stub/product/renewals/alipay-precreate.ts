@@ -9,10 +9,13 @@ import type { BillState, PaymentProvider } from './renewal-payments'
 type Fields = Readonly<Record<string, unknown>>
 
 const success = '10000'
-/** The payer has not scanned the code: until then Alipay knows of no trade. */
+/** Alipay does not know the trade until the payer has scanned the code. */
 const unknown = 'ACQ.TRADE_NOT_EXIST'
 
-/** Payment by a code that is scanned: alipay.trade.precreate, query and close. `noticeUrl` is where it tells of payments. */
+/**
+ * Creates the provider for payments by a scanned code: alipay.trade.precreate, query and close. Alipay posts its
+ * payment notices to `noticeUrl`.
+ */
 export function createAlipayPrecreate(
   gatewayUrl: string,
   keys: AlipayKeys,
@@ -50,7 +53,7 @@ export function createAlipayPrecreate(
       const fields = await ask('alipay.trade.query', { out_trade_no: no })
       if (textIn(fields, 'sub_code') === unknown) return { kind: 'waiting' }
       if (textIn(fields, 'code') !== success) throw new Error(`Alipay: ${wordsOf(fields)}`)
-      // An answer about another bill, however well signed, is none about this one.
+      // A response about another bill is not accepted, even if its signature is valid.
       if (textIn(fields, 'out_trade_no') !== no) throw new Error('The answer is about another bill.')
       return stateOf(fields)
     },
@@ -62,7 +65,7 @@ export function createAlipayPrecreate(
     readNotice(body) {
       const { sign, sign_type: named, ...told } = Object.fromEntries(new URLSearchParams(body))
       const no = told['out_trade_no']
-      // Whoever tells chooses no weaker signature than ours.
+      // A notice must use our type of signature, so that a sender cannot choose a weaker one.
       if (!no || named !== keys.signType || told['app_id'] !== keys.appId) return undefined
       if (!isSigned(alipayDigests[keys.signType], textToSign(told), sign, keys.publicKey)) return undefined
       return { no, state: stateOf(told) }

@@ -3,7 +3,7 @@ import { callProvider } from '../payments/call-provider'
 import { readFlatXml, writeFlatXml } from '../payments/wechat/flat-xml'
 import { isSignedByWechat, signWechat, type WechatSignType } from '../payments/wechat/wechat-signature'
 
-/** The account that people pay to by WeChat. */
+/** The WeChat Pay account that receives payments for renewals. */
 export interface WechatTill {
   readonly appId: string
   readonly mchId: string
@@ -11,12 +11,12 @@ export interface WechatTill {
 }
 
 export interface WechatPlace {
-  /** Where WeChat Pay is reached, without a path. */
+  /** The address of WeChat Pay, without a path. */
   readonly url: string
   readonly signType: WechatSignType
 }
 
-/** Asks WeChat Pay (v2). @returns an answer that is signed by it and about this account. Rejects without one */
+/** Calls WeChat Pay (v2). @returns A response that is signed by WeChat and about this account; rejects otherwise. */
 export async function askWechat(
   { url, signType }: WechatPlace,
   { appId, mchId, apiKey }: WechatTill,

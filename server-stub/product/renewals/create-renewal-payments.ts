@@ -5,7 +5,10 @@ import { payWays, type PaymentProvider, type RenewalPayments } from './renewal-p
 import type { RenewalSettings } from './renewal-settings'
 import { createWechatNative } from './wechat-native'
 
-/** @param origin where providers reach this server, such as `https://console.example` */
+/**
+ * Creates the payment providers that are configured.
+ * @param origin Returns the origin at which providers reach this server, such as `https://console.example`.
+ */
 export function createRenewalPayments(
   { wechat, alipay }: RenewalSettings,
   origin: () => string,

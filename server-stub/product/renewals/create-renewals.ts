@@ -5,16 +5,16 @@ import type { BillNotice, RenewalPayments } from './renewal-payments'
 import { findForgotten, takeDuePayments, type AwaitedPayment } from './renewal-queue'
 import { giveUp, payStatus, settleRenewal } from './settle-renewal'
 
-/** Renewals that are being paid. */
+/** The service for renewals with a pending payment. */
 export interface Renewals {
   readonly payments: RenewalPayments
-  /** Gives up a payment that could not be opened. */
+  /** Marks a payment as failed when its bill could not be opened. */
   readonly fail: (paymentNo: string, reason: unknown) => Promise<void>
-  /** Takes what a provider told. */
+  /** Stores a provider's notice. */
   readonly hear: (notice: BillNotice) => Promise<void>
-  /** Asks the providers what is due, soon. */
+  /** Makes the background job query due payments soon. */
   readonly wake: () => void
-  /** Resolves when all that was due has been asked. */
+  /** Resolves when all due payments have been queried. */
   readonly settleDue: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -27,7 +27,10 @@ export interface RenewalsOptions {
   readonly everyMs?: number
 }
 
-/** Waits for payments of renewals: asks the providers, hears what they tell, and ends what is not paid in time (6.5). */
+/**
+ * Creates the service that waits for payments of renewals: it queries the providers, receives their notices, and closes
+ * bills that are not paid in time (6.5).
+ */
 export function createRenewals({
   database,
   payments,
@@ -39,11 +42,12 @@ export function createRenewals({
     work()('renewalRecord', (context) => settleRenewal(context, paymentNo, state))
   const ask = async ({ paymentNo, payWay, isOver }: AwaitedPayment): Promise<void> => {
     const provider = payments.get(payWay)
-    // Without the provider nobody can pay any more.
+    // Without the provider the bill can no longer be paid.
     if (!provider) return isOver ? settle(paymentNo, { kind: 'closed' }) : undefined
     const state = await provider.look(paymentNo)
     if (state.kind !== 'waiting' || !isOver) return settle(paymentNo, state)
-    // Closed there first: what is paid at this very moment is found at the next look.
+    // The bill is closed at the provider first. If it is paid at this moment, closing it fails, and the next query
+    // finds the payment.
     await provider.close(paymentNo)
     await settle(paymentNo, { kind: 'closed' })
   }

@@ -2,11 +2,14 @@ import type { ActionCode, EntityBehaviour } from '../../platform/records/behavio
 import { refuseRecord } from '../../platform/records/validate-record'
 import { renewalNo } from './renewal-no'
 
-/** Dictionary renew_pay_way: granted by an administrator. */
+/** The value of the dictionary renew_pay_way for renewals granted by an administrator. */
 const granted = 3
 const paid = 1
 
-/** P70: an administrator puts the expiry off, each machine to a later day than its own (V96), and it is kept as a renewal. */
+/**
+ * P70: an administrator extends the expiry of machines. The new day must be later than each present one (V96), and the
+ * extension is stored as a renewal.
+ */
 const delay: ActionCode = async ({ rows, values }, { insert, now, today: dayOf }) => {
   const { newExpireDate, reason } = values
   const today = await dayOf()

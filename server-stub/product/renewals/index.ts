@@ -6,7 +6,7 @@ import { registerPaymentNotices } from './notice-routes'
 import { renewingBehaviour } from './renew-machines'
 import { registerRenewals } from './renewal-routes'
 
-/** Renewals of machines, and what providers tell of their payments. */
+/** Renewals of machines, and the providers' notices of payments. */
 export function renewals(running: Renewals): ServerModule {
   return {
     name: 'renewals',

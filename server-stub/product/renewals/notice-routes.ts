@@ -8,8 +8,8 @@ const longestNotice = 64 * 1024
 const mostInAMinute = 600
 
 /**
- * The routes at which providers tell of payments: outside the contract, for they have no session and speak their own
- * tongue. What they have not signed changes nothing.
+ * Registers the routes for payment notices. They are outside the contract, because providers have no session and use
+ * their own formats. A notice without a valid signature changes nothing.
  */
 export async function registerPaymentNotices(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ function registerNotices(
 ): void {
   app.post(path, async (request, reply) => {
     const notice = typeof request.body === 'string' ? provider.readNotice(request.body) : undefined
-    // One that cannot be stored now is told again: it goes out as an error.
+    // If the notice cannot be stored now, the error makes the provider send it again.
     if (notice) await hear(notice)
     const { type, body } = notice ? provider.taken : provider.refused
     return reply

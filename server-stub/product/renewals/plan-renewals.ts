@@ -2,16 +2,19 @@ import { centsOf } from '../payments/cents'
 import type { WireRow } from '../../platform/records/record-store'
 import { yearsAfter } from './years-after'
 
-/** What a renewal would do to one machine. */
+/** The effect of a renewal on one machine. */
 export interface PlannedRenewal {
   readonly machine: WireRow
-  /** As it stands; of a machine that has none, today. */
+  /** The present expiry, or today for a machine without one. */
   readonly oldExpireDate: string
   readonly newExpireDate: string
   readonly cents: number
 }
 
-/** Renewals of machines for some years, by the fee of a year (L34). Days are of the business, `yyyy-MM-dd`. */
+/**
+ * Plans the renewal of machines for a number of years, by their annual fee (L34). Days are in the business time zone,
+ * `yyyy-MM-dd`.
+ */
 export function planRenewals(
   machines: readonly WireRow[],
   duration: number,
@@ -28,7 +31,7 @@ export function planRenewals(
   })
 }
 
-/** What has run out goes on from today. */
+/** Returns the extended expiry. An expiry in the past is extended from today. */
 export function extended(expireDate: string, years: number, today: string): string {
   return yearsAfter(expireDate > today ? expireDate : today, years)
 }

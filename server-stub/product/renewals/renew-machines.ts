@@ -14,14 +14,14 @@ import { awaitPayment, paymentSeconds } from './renewal-queue'
 import type { PaymentProvider } from './renewal-payments'
 import { payStatus } from './settle-renewal'
 
-/** P67 and P68: renewals of machines (L34), begun here and done once they are paid. */
+/** P67 and P68: begin renewals of machines (L34), which take effect after payment. */
 export function renewingBehaviour({ payments, fail }: Pick<Renewals, 'payments' | 'fail'>): EntityBehaviour {
   const renew: ActionCode = async ({ rows, values }, context) => {
     const payWay = Number(values['renewPayWay'])
     const provider = payments.get(payWay)
     if (!provider)
       throw new ApiRefusal({ status: 409, message: 'renewal.notOffered', reason: 'no-payment-provider' })
-    // A fee that cannot be read is not none.
+    // An unreadable fee must not count as no fee.
     if (!rows.every(({ annualFee }) => typeof annualFee === 'number'))
       throw new ApiRefusal({ status: 409, message: 'renewal.notOffered', reason: 'no-annual-fee' })
     const planned = planRenewals(rows, Number(values['duration']), await context.today())
@@ -50,7 +50,7 @@ export function renewingBehaviour({ payments, fail }: Pick<Renewals, 'payments' 
       const watch = { path: statusPath, query: { renewalNo: no }, seconds: paymentSeconds }
       return { renewalNo: no, amount: cents / 100, unit: 'yuan', payCode, watch }
     } catch (error) {
-      // Nobody has seen the code: nobody can have paid.
+      // The code was never shown, so that the bill cannot have been paid.
       await fail(no, error)
       throw new ApiRefusal({ status: 502, message: 'renewal.notOpened', reason: 'payment-not-opened' })
     }
@@ -61,10 +61,10 @@ export function renewingBehaviour({ payments, fail }: Pick<Renewals, 'payments' 
   }
 }
 
-/** P69. */
+/** P69: the path that returns the status of a payment. */
 export const statusPath = '/renewal/machineRenewal/getPayStatus'
 
-/** What the renew dialog shows before anything is sent (L34). */
+/** Returns the preview that the renew dialog shows before it is submitted (L34). */
 const preview: PreviewCode = async ({ rows, values }: ActionCall, { today }: BehaviourContext) => {
   const planned = planRenewals(rows, Number(values['duration']), await today())
   return {
@@ -80,7 +80,10 @@ const preview: PreviewCode = async ({ rows, values }: ActionCall, { today }: Beh
   }
 }
 
-/** One for each machine; those that are paid together share a number, which is that of the first. */
+/**
+ * Returns one record per machine. Machines that are paid together share the payment number, which is the first record's
+ * renewal number.
+ */
 function recordsOf(
   planned: readonly PlannedRenewal[],
   { paymentNo, duration, renewPayWay }: WireRow,

@@ -1,47 +1,49 @@
-/** Dictionary renew_pay_way, as far as people pay. */
+/** Values of the dictionary renew_pay_way that have a payment provider. */
 export const payWays = { wechat: 1, alipay: 2 } as const
 
-/** What is to be paid. */
+/** A bill to be paid. */
 export interface Bill {
   /** At most 32 letters and digits. */
   readonly no: string
   readonly cents: number
-  /** What it is for, as the payer reads it. */
+  /** The purpose, as shown to the payer. */
   readonly subject: string
   readonly expiresAt: Date
 }
 
-/** How a bill stands at its provider. */
+/** The state of a bill at its provider. */
 export type BillState =
   | { readonly kind: 'paid'; readonly cents: number; readonly transactionNo: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'closed' }
 
-/** What a provider tells by itself. */
+/** A payment notice from a provider. */
 export interface BillNotice {
   readonly no: string
   readonly state: BillState
 }
 
-/** What a provider wants to hear when it has told something. */
+/** The reply that a provider expects to its notice. */
 export interface NoticeReply {
   readonly type: string
   readonly body: string
 }
 
-/** One way of paying. Everything rejects when the provider does not answer, or what answers is not the provider. */
+/** A payment provider. Every call rejects when the provider does not respond or the response is not authentic. */
 export interface PaymentProvider {
-  /** Opens a bill. @returns the address that payers scan */
+  /** Opens a bill. @returns The address for the QR code that payers scan. */
   open(bill: Bill): Promise<string>
   look(no: string): Promise<BillState>
-  /** Afterwards nobody can pay the bill any more. Rejects where that is not so, as when it has been paid. */
+  /**
+   * Closes a bill, so that it can no longer be paid. Rejects if it cannot be closed, for example because it is paid.
+   */
   close(no: string): Promise<void>
-  /** Reads what came to the route of its notices; undefined for what the provider has not signed. */
+  /** Parses a payment notice. Returns undefined when it is not signed by the provider. */
   readNotice(body: string): BillNotice | undefined
   readonly taken: NoticeReply
   readonly refused: NoticeReply
 }
 
-/** How renewals are paid, by dictionary renew_pay_way. What is not there cannot be paid by. */
+/** The payment providers for renewals, by the dictionary renew_pay_way. Ways without a provider are not offered. */
 export type RenewalPayments = ReadonlyMap<number, PaymentProvider>

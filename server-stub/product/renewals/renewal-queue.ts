@@ -1,18 +1,18 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables'
 
-/** A payment that is waited for. */
+/** A pending payment. */
 export interface AwaitedPayment {
   readonly paymentNo: string
   readonly payWay: number
-  /** Nobody may pay it any more. */
+  /** Whether the time limit for the payment is over. */
   readonly isOver: boolean
 }
 
-/** How long a payment is waited for (L34). */
+/** Seconds that a payment may take (L34). */
 export const paymentSeconds = 300
 const lookSeconds = 4
-/** A provider that does not answer at the end is asked less often. */
+/** The interval after the time limit, when the provider could not be reached to close the bill. */
 const lateSeconds = 30
 const mostAtOnce = 20
 
@@ -29,7 +29,7 @@ export async function endPayment(trx: Transaction<Tables>, paymentNo: string): P
   await sql`delete from console.renewal_payment where payment_no = ${paymentNo}`.execute(trx)
 }
 
-/** Payments that are to be asked for, each by one server. */
+/** Claims the payments that are due for a query, each for one server. */
 export async function takeDuePayments(db: Kysely<Tables>): Promise<readonly AwaitedPayment[]> {
   const { rows } = await sql<AwaitedPayment>`update console.renewal_payment
       set next_at = now() + make_interval(secs => case when deadline <= now() then ${lateSeconds}::int else ${lookSeconds}::int end)
@@ -39,7 +39,7 @@ export async function takeDuePayments(db: Kysely<Tables>): Promise<readonly Awai
   return rows
 }
 
-/** Unpaid renewals that nobody waits for, such as those of a seeded world: by the numbers of their records. */
+/** Returns the ids of unpaid renewal records without a pending payment, such as those of a seeded world. */
 export async function findForgotten(trx: Transaction<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id::text as id from records."renewalRecord" as r
     where "payStatus" = 0 and "createTime" < now() - make_interval(secs => ${paymentSeconds}) and not exists

@@ -11,7 +11,7 @@ const states: Readonly<Record<number, string>> = {
   [payStatus.closed]: 'closed',
 }
 
-/** P69: how a renewal stands that somebody is paying. */
+/** P69: returns the status of a renewal that is being paid. */
 export function registerRenewals(app: FastifyInstance, storeOf: (entity: string) => RecordStore): void {
   app.get(statusPath, async (request) => {
     const person = personOf(request)

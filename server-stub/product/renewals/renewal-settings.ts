@@ -5,7 +5,7 @@ import type { WechatPlace, WechatTill } from './ask-wechat'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The accounts that renewals are paid to; a way without one is not offered. */
+/** The accounts that receive payments for renewals. A way to pay without an account is not offered. */
 export interface RenewalSettings {
   readonly wechat: { readonly place: WechatPlace; readonly till: WechatTill } | undefined
   readonly alipay: { readonly url: string; readonly keys: AlipayKeys } | undefined
@@ -14,7 +14,10 @@ export interface RenewalSettings {
 const alipayUrl = 'https://openapi.alipay.com/gateway.do'
 const wechatUrl = 'https://api.mch.weixin.qq.com'
 
-/** RENEWAL_WECHAT_* and RENEWAL_ALIPAY_*, at the addresses of ALIPAY_URL and WECHAT_PAY_URL. What is wrong is added to `faults`. */
+/**
+ * Parses RENEWAL_WECHAT_* and RENEWAL_ALIPAY_*, with the addresses of ALIPAY_URL and WECHAT_PAY_URL. Errors are added
+ * to `faults`.
+ */
 export function parseRenewalSettings(variables: Variables, faults: string[]): RenewalSettings {
   const wechat = whole({
     appId: variables['RENEWAL_WECHAT_APP_ID'],
@@ -47,7 +50,7 @@ export function parseRenewalSettings(variables: Variables, faults: string[]): Re
   }
 }
 
-/** All of the values, or none. */
+/** Returns the values when all are given, undefined when none are, `partly` otherwise. */
 function whole<T extends Readonly<Record<string, string | undefined>>>(
   values: T,
 ): { readonly [K in keyof T]: string } | 'partly' | undefined {

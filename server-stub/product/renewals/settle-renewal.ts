@@ -5,12 +5,13 @@ import { expiryOf, extended } from './plan-renewals'
 import { endPayment } from './renewal-queue'
 import type { BillState } from './renewal-payments'
 
-/** Dictionary pay_status. */
+/** Values of the dictionary pay_status. */
 export const payStatus = { unpaid: 0, paid: 1, failed: 2, closed: 3 } as const
 
 /**
- * Stores how a payment went, however often and from wherever it is heard (6.5). Money that arrived counts even after the
- * payment was given up; what is paid stays paid. @throws Error when another amount was paid than was asked for
+ * Stores the outcome of a payment, however often and by whichever way it is reported (6.5). A payment that arrives
+ * after the renewal was given up still counts; a paid renewal stays paid.
+ * @throws Error when the paid amount differs from the requested one.
  */
 export async function settleRenewal(
   context: BehaviourContext,
@@ -18,16 +19,16 @@ export async function settleRenewal(
   state: BillState,
 ): Promise<void> {
   if (state.kind === 'waiting') return
-  // Locked until the end: who hears the same at the same time waits here.
+  // The records stay locked until the transaction ends, so that a concurrent report of the same payment waits here.
   const records = await context.select('renewalRecord', { paymentNo })
-  // What another system has sold is none of ours.
+  // Payments of another system that uses the same account are ignored.
   if (records.length === 0) return
   if (state.kind === 'paid') await extend(context, records, state)
   else await giveUp(context, records, payStatus[state.kind])
   await endPayment(context.trx, paymentNo)
 }
 
-/** Ends renewals that are unpaid: nothing changes for their machines. */
+/** Ends unpaid renewals without a change to their machines. */
 export async function giveUp(
   { update }: BehaviourContext,
   records: readonly WireRow[],
@@ -52,7 +53,7 @@ async function extend(
   for (const record of records) {
     const { machineId, oldExpireDate, newExpireDate, duration } = record
     const current = expiries.get(machineId)
-    // What somebody else has extended meanwhile is extended from there: every year that is paid for counts.
+    // If the expiry has changed in the meantime, it is extended from there, so that every paid year counts.
     const isMoved = current !== undefined && current !== oldExpireDate
     const dates = isMoved
       ? { oldExpireDate: current, newExpireDate: extended(current, Number(duration), today) }

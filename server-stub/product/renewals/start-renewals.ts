@@ -10,11 +10,11 @@ export interface StartRenewalsOptions {
   readonly environment: Pick<ProductEnvironment, 'renewals' | 'renewalStandIn' | 'publicUrl'>
   readonly work: () => Stores['work']
   readonly report: (error: unknown) => void
-  /** Where this server listens, once it does. */
+  /** Returns the address of this server, once it listens. */
   readonly address: () => string
 }
 
-/** Renewals with the providers that they are paid by, or with a stand-in for both. */
+/** Starts renewals with the configured providers, or with a stand-in for both. */
 export async function startRenewals({
   database,
   environment,

@@ -5,7 +5,10 @@ import type { BillState, PaymentProvider } from './renewal-payments'
 
 type Answer = Readonly<Record<string, string>>
 
-/** Native payment (v2): unifiedorder, orderquery, closeorder. `noticeUrl` is where it tells of payments. */
+/**
+ * Creates the provider for native payment (v2): unifiedorder, orderquery and closeorder. WeChat posts its payment
+ * notices to `noticeUrl`.
+ */
 export function createWechatNative(
   place: WechatPlace,
   till: WechatTill,
@@ -47,7 +50,7 @@ export function createWechatNative(
       const signType = wechatSignTypes.find((one) => one === named) ?? place.signType
       if (!no || appid !== till.appId || mchId !== till.mchId) return undefined
       if (!isSignedByWechat(told, till.apiKey, signType)) return undefined
-      // One try of the payer's that failed: another may follow.
+      // A failed notice is about a single attempt of the payer; another attempt may follow.
       return { no, state: told['result_code'] === 'SUCCESS' ? paid(told) : { kind: 'waiting' } }
     },
     taken: reply({ return_code: 'SUCCESS', return_msg: 'OK' }),
@@ -56,7 +59,7 @@ export function createWechatNative(
 }
 
 function stateOf(answer: Answer, no: string): BillState {
-  // An answer about another bill, however well signed, is none about this one.
+  // A response about another bill is not accepted, even if its signature is valid.
   if (answer['out_trade_no'] !== no) throw new Error('The answer is about another bill.')
   switch (answer['trade_state']) {
     case 'SUCCESS':
@@ -79,7 +82,7 @@ function faultOf(answer: Answer): string {
   return `WeChat Pay: ${answer['err_code_des'] || answer['err_code'] || 'FAIL'}`.slice(0, 300)
 }
 
-/** `yyyyMMddHHmmss`, China time. */
+/** Formats a moment as `yyyyMMddHHmmss`, China time. */
 function stamp(moment: Date): string {
   const china = new Date(moment.getTime() + 8 * 3_600_000)
   return china.toISOString().replaceAll(/\D/g, '').slice(0, 14)

@@ -1,6 +1,6 @@
 import { daysIn } from '../../platform/records/storage/china-time'
 
-/** The day so many years after another, `yyyy-MM-dd`; of a leap day, the last of February. */
+/** Returns the day some years later, as `yyyy-MM-dd`. February 29 becomes the last day of February. */
 export function yearsAfter(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const later = year + years

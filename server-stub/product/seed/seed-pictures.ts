@@ -14,7 +14,7 @@ export interface SeedPicturesOptions {
 }
 
 /**
- * Draws the pictures of the public library. Their rows are made once per database; a file that is missing from the
+ * Draws the pictures of the public library. Their rows are created once per database; a file that is missing from the
  * storage is drawn again.
  */
 export async function seedPictures({

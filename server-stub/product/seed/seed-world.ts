@@ -24,7 +24,7 @@ export interface SeedOptions {
 
 const adminId = '101'
 
-/** Fills an empty database: roles and parameters always, the world at the wanted scale. Does nothing the second time. */
+/** Fills an empty database: roles and parameters always, the world at the configured scale. Later calls do nothing. */
 export async function seedWorld(options: SeedOptions): Promise<void> {
   const { database, metadata, file, scale, log } = options
   const started = Date.now()
@@ -67,7 +67,7 @@ const amounts = [
   'refundAmount',
 ] as const
 
-/** The world counts in cents; records travel in yuan. */
+/** Converts orders of the world, whose amounts are in cents, to records in yuan. */
 function* inYuan(batches: Iterable<readonly SalesOrder[]>): Iterable<object> {
   for (const batch of batches) {
     for (const order of batch) {
@@ -81,7 +81,7 @@ function* inYuan(batches: Iterable<readonly SalesOrder[]>): Iterable<object> {
   }
 }
 
-/** Who is seeded with WeChat is known to the stand-in for it, which development has in its place. */
+/** Binds seeded users with WeChat to the stand-in for WeChat, which replaces it in development. */
 async function bindAtStandIn(db: Database['db']): Promise<void> {
   await sql`insert into console.wechat_binding (open_id, user_id, nickname)
     select ${standInOpenId('')}::text || "userName", id, "wechatNickname" from records."user"

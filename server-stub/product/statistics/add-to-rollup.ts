@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/records/storage/sql-names'
 import { counts, measureNames, measures, rollups, sumsInForce, type RollupName, type SumSet } from './rollups'
 
 /**
- * Adds orders to a rollup, or takes them away again: `orders` selects them with a column `sign`, 1 or -1. Sums that
- * change are locked in one order, so that those who add at the same time do not wait for each other in a ring.
+ * Returns the statement that adds orders to a rollup or subtracts them: `orders` selects them with a column `sign`, 1
+ * or -1. The changed sums are locked in a fixed order, which prevents deadlocks between concurrent changes.
  */
 export function addToRollup(name: RollupName, orders: Sql, set: SumSet = sumsInForce): Sql {
   const keys = sql.join(rollups[name].map((key) => sql.id(key)))
@@ -14,7 +14,7 @@ export function addToRollup(name: RollupName, orders: Sql, set: SumSet = sumsInF
   return sql`${fillRollup(name, orders, set)} on conflict (${keys}) do update set ${sql.join(added)}`
 }
 
-/** The same for a rollup that is empty. */
+/** Returns the statement that adds orders to an empty rollup. */
 export function fillRollup(name: RollupName, orders: Sql, set: SumSet): Sql {
   const keys = rollups[name]
   const columns = sql.join([...keys, ...measureNames].map((column) => sql.id(column)))

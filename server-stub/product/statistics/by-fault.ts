@@ -9,7 +9,7 @@ import { isWithin, type Scope } from './scope'
 import { toShares } from './shares'
 import { anyUnit, type Statistic } from './statistic'
 
-/** S9: faults by what they are. What is still open has no duration yet. */
+/** S9: faults by code and name. Open faults have no duration yet. */
 export const byFault: Statistic = {
   units: anyUnit,
   async read(scope) {
@@ -25,7 +25,7 @@ export const byFault: Statistic = {
     }))
   },
   wholes: {
-    // A machine may have had several faults.
+    // Counted separately, because a machine may have had several faults.
     async machineCount(scope) {
       const { rows } = await sql<{
         machines: number
@@ -36,7 +36,7 @@ export const byFault: Statistic = {
   },
 }
 
-/** D11: the machines that had a fault, each with the operator that it was of at the last. */
+/** D11: the machines that had a fault, each with its operator at the time of the latest occurrence. */
 export const faultMachines: Statistic = {
   units: anyUnit,
   readScope: readFaultScope,

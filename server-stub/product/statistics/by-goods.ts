@@ -8,7 +8,7 @@ import type { Scope } from './scope'
 import { anyUnit, type Statistic } from './statistic'
 import { sumSales, type SalesSource } from './sum-sales'
 
-/** S8: goods, and recipes that were sold as such. */
+/** S8: sales by goods, and by recipes that are sold directly. */
 export const byGoods: Statistic = {
   units: anyUnit,
   charted: 'sales',
@@ -22,7 +22,7 @@ export const byGoods: Statistic = {
   },
 }
 
-/** S5 */
+/** The ranking of goods (S5). */
 export const goodsRanking: Statistic = {
   units: anyUnit,
   async read(scope) {
@@ -46,7 +46,10 @@ function readGoods(scope: Scope): Sql {
     left join records."goodsType" as t on t.id = g."goodsTypeId"`
 }
 
-/** Goods are summed by operator, and by machine in months; for some days of some machines the orders are read. */
+/**
+ * Returns the source of the sums. Rollups sum goods by operator, and by machine only in months; for days of chosen
+ * machines the orders are read.
+ */
 function sourceOf({ machines, period }: Scope): SalesSource {
   const isDays = period.unit === 'day'
   if (machines === 'all') return isDays ? 'goods_day' : 'goods_month'

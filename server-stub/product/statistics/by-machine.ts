@@ -6,7 +6,7 @@ import type { Scope } from './scope'
 import { anyUnit, type Statistic } from './statistic'
 import { sumSales, sumsOf } from './sum-sales'
 
-/** S4: a row for each machine that sold something, with the operator that it sold for last. */
+/** S4: one row per machine with sales, with its operator at the latest sale. */
 export const byMachine: Statistic = {
   units: anyUnit,
   charted: 'sales',
@@ -29,7 +29,7 @@ export const byMachine: Statistic = {
   },
 }
 
-/** S6: each machine by its name and number, as several may have one name. */
+/** S6: the ranking of machines, by name and number, because several machines may share a name. */
 export const machineRanking: Statistic = {
   units: anyUnit,
   async read(scope) {

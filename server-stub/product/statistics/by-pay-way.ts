@@ -5,7 +5,7 @@ import { toShares } from './shares'
 import { anyUnit, type Statistic } from './statistic'
 import { sumSales, type SalesSource } from './sum-sales'
 
-/** S7: shares of what was paid; where nothing was, of what was handed out. */
+/** S7: sales by way to pay, with shares of the paid amounts, or of the volume when nothing was paid. */
 export const byPayWay: Statistic = {
   units: anyUnit,
   async read(scope) {

@@ -5,7 +5,7 @@ import type { Scope } from './scope'
 import type { Statistic } from './statistic'
 import { noSums, sumSales, type SalesSource } from './sum-sales'
 
-/** S1: the hours 0 to 23, each summed over the days of the period. */
+/** S1: sales by the hours 0 to 23, each summed over the days of the period. */
 export const byHour: Statistic = {
   units: ['day'],
   read: (scope) =>
@@ -17,31 +17,31 @@ export const byHour: Statistic = {
     ),
 }
 
-/** S2 */
+/** Sales by day (S2). */
 export const byDay: Statistic = {
   units: ['day'],
   read: (scope) => readTimes(scope, daySource(scope), 'day', daysOf(scope.period)),
 }
 
-/** S3 */
+/** Sales by month (S3). */
 export const byMonth: Statistic = {
   units: ['month'],
   read: (scope) =>
     readTimes(scope, asksForMore(scope) ? 'sales_month' : 'goods_month', 'month', monthsOf(scope.period)),
 }
 
-/** The one with the fewest rows that knows what is asked. */
+/** Returns the source with the fewest rows that can answer the query. */
 function daySource(scope: Scope): SalesSource {
   if (!asksForMore(scope)) return 'goods_day'
   return scope.machines === 'all' ? 'sales_hour' : 'sales_day'
 }
 
-/** Sums by goods are the fewest, but know neither machines nor ways to pay. */
+/** Returns whether the query needs machines or ways to pay, which the rollups by goods, the smallest ones, lack. */
 function asksForMore({ machines, tests }: Scope): boolean {
   return machines !== 'all' || tests.has('payWay')
 }
 
-/** A row for each time, those without orders among them. */
+/** Returns a row for each time, including times without orders. */
 async function readTimes(
   scope: Scope,
   source: SalesSource,
@@ -50,7 +50,7 @@ async function readTimes(
 ): Promise<readonly WireRow[]> {
   const statement = sumSales(scope, source, [sql`s.${sql.id(key)} as at`])
   const { rows } = await sql<WireRow & { at: string | number }>`${statement}`.execute(scope.db)
-  // An hour of two digits, a day, or the month of a day.
+  // Cut to the length of the texts in `times`: an hour has two digits, a month is the start of a day.
   const length = times[0]?.length
   const found = new Map(
     rows.map(({ at, ...sums }) => [String(at).padStart(2, '0').slice(0, length), sums] as const),

@@ -1,14 +1,17 @@
 import { refuseQuery } from '../../platform/records/reading/refuse'
 import { isStorableText } from '../../platform/records/storage/column-value'
 
-/** What a row of the fault statistics counts: a fault, within the filter of the statistics. */
+/** A row of the fault statistics: a fault, and the filters of the statistics. */
 export interface FaultReference {
   readonly faultCode: string
   readonly faultName: string
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The id of a row, from which its machines are found (D11): of letters, digits, `-` and `_`, as ids of rows are. */
+/**
+ * Encodes a reference as the id of a row, by which the machines of the fault are queried (D11). It consists of letters,
+ * digits, `-` and `_`, as ids of rows must.
+ */
 export function toFaultReference(
   { faultName: _part, ...filters }: Readonly<Record<string, string>>,
   { faultCode, faultName }: Omit<FaultReference, 'filters'>,
@@ -17,7 +20,7 @@ export function toFaultReference(
   return Buffer.from(told).toString('base64url')
 }
 
-/** @throws ApiRefusal 400 `bad-filter` */
+/** Decodes the id of a row. @throws ApiRefusal 400 `bad-filter` */
 export function readFaultReference(text: string): FaultReference {
   const told = Buffer.from(text, 'base64url').toString()
   const { faultCode, faultName, ...filters } = Object.fromEntries(new URLSearchParams(told))

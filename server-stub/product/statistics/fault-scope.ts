@@ -6,8 +6,8 @@ import { findReach, readReachTests, readScope, type Scope, type ScopeContext } f
 import { anyUnit } from './statistic'
 
 /**
- * What the machines of a fault are asked by: all that its row was counted by, and the filters of their own list. The
- * reference comes from outside like any filter, and is held against the same rules.
+ * Reads the scope for the machines of a fault: the filters under which the fault was counted, and those of the
+ * machines' own list. The reference is untrusted input and validated like any filter.
  */
 export async function readFaultScope(
   entity: EntityMeta,

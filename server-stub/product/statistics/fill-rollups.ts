@@ -4,12 +4,12 @@ import { fillRollup } from './add-to-rollup'
 import { ordersTable } from './order-triggers'
 import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, type SumSet } from './rollups'
 
-/** What sums need to know of an order `o`. */
+/** The columns of an order `o` that the sums need. */
 export const countedOfOrder = sql.join(countedColumns.map((column) => sql.id('o', column)))
 
 /**
- * Counts all orders that the transaction sees, into sums that are empty. What is needed of them is taken out first, as rows of
- * orders are wide; indexes are made last, as that is much quicker than keeping them.
+ * Counts all orders that the transaction sees, into empty sums. The needed columns are copied to a temporary table
+ * first, because rows of orders are wide. Indexes are created last, which is much faster than updating them.
  */
 export async function fillRollups(trx: Transaction<Tables>, set: SumSet): Promise<void> {
   await sql`set local work_mem = '256MB'`.execute(trx)
@@ -33,7 +33,7 @@ export interface RollupIndex {
   readonly isUnique: boolean
 }
 
-/** The indexes of a rollup: by what its sums are by, and of a machine's. */
+/** Returns the indexes of a rollup: one on its keys and, for sums by machine, one by machine and time. */
 export function rollupIndexes(
   name: RollupName,
   { tableOf }: Pick<SumSet, 'tableOf'>,

@@ -7,14 +7,17 @@ import { ordersTable } from './order-triggers'
 import { rollupNames, rollupTable, sumsInForce } from './rollups'
 import { createSumTriggers, fingerprintInForce } from './sum-triggers'
 
-/** Any number, but the same in every server: one of them makes triggers at a time. */
+/**
+ * The key of the advisory lock: an arbitrary number, the same in every server, so that only one creates triggers at a
+ * time.
+ */
 const LOCK = 6_021_025
 
 /**
- * Sees to it that every change of an order changes the sums it is counted in, within its own transaction. Where the order
- * table has no triggers yet, all orders are counted once: triggers and sums come into being together, so that those who find
- * the triggers find right sums. To be called at every start, after the tables of the entities are made. Sums of a version that
- * counted otherwise stay as they are until they are counted anew (sum-keeper.ts), for which no start waits.
+ * Installs triggers that update the sums with every change of an order, within the same transaction. If the triggers do
+ * not exist yet, all orders are counted once. Triggers and sums are created together, so that existing triggers imply
+ * correct sums. Call it at every start, after the tables of the entities are created. Sums of a version that counted
+ * differently stay in use until the sum keeper has recounted them (sum-keeper.ts), so that no start waits for that.
  */
 export async function keepRollups(db: Kysely<Tables>): Promise<void> {
   if ((await fingerprintInForce(db)) !== undefined) return
@@ -23,7 +26,7 @@ export async function keepRollups(db: Kysely<Tables>): Promise<void> {
     if ((await fingerprintInForce(trx)) !== undefined) return false
     const zone = await wantedZone(trx)
     if (zone !== (await readBusinessZone(trx))) await setBusinessZone(trx, zone)
-    // Orders that come in meanwhile wait.
+    // Changes of orders wait until the count is done.
     await sql`lock table ${ordersTable} in share row exclusive mode`.execute(trx)
     for (const name of rollupNames) {
       for (const { index } of rollupIndexes(name, sumsInForce))

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/records/storage/sql-names'
 
 export const ordersTable = sql`records."salesOrder"`
 
-/** The orders that a statement has changed, each with a column `sign`: 1 as it is now, -1 as it was. */
+/** The orders that a statement changed, with a column `sign`: 1 for the new state, -1 for the old one. */
 const changedOrders = {
   insert: sql`select 1 as sign, a.* from added as a`,
   update: sql`select 1 as sign, a.* from added as a union all select -1, r.* from removed as r`,
@@ -21,17 +21,17 @@ const seen = {
   delete: sql`old table as removed`,
 } as const satisfies Record<Change, Sql>
 
-/** What is done with every statement that changes orders, within its transaction. */
+/** Triggers that run after every statement that changes orders, within its transaction. */
 export interface OrderTriggers {
-  /** Names its triggers and their functions. */
+  /** The prefix of the names of the triggers and their functions. */
   readonly prefix: string
-  /** @param orders selects those that were changed, each with its `sign` */
+  /** Returns the statement to run. @param orders Selects the changed orders, each with its `sign`. */
   readonly changed: (orders: Sql) => Sql
-  /** When all orders are thrown away at once. */
+  /** The statement to run after all orders were truncated. */
   readonly truncated: Sql
 }
 
-/** What the triggers do. */
+/** Returns the bodies of the trigger functions, by kind of change. */
 export function bodiesOf({ changed, truncated }: OrderTriggers): Readonly<Record<string, Sql>> {
   return {
     ...Object.fromEntries(changes.map((change) => [change, changed(changedOrders[change])])),
@@ -39,7 +39,7 @@ export function bodiesOf({ changed, truncated }: OrderTriggers): Readonly<Record
   }
 }
 
-/** Makes triggers, or puts others in their place. Takes a lock that keeps writers of orders waiting, and readers not. */
+/** Creates or replaces triggers. The lock that this takes blocks writers of orders, but not readers. */
 export async function createOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
   for (const [change, body] of Object.entries(bodiesOf(triggers)))
     await sql`create or replace function ${functionOf(triggers, change)}() returns trigger language plpgsql as
@@ -53,7 +53,7 @@ export async function createOrderTriggers(trx: Transaction<Tables>, triggers: Or
     for each statement execute function ${functionOf(triggers, 'truncate')}()`.execute(trx)
 }
 
-/** Has triggers do nothing until they are made again. To drop them would keep readers of orders waiting, too. */
+/** Disables triggers until they are created again. Dropping them would block readers of orders, too. */
 export async function disableOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
   const names = Object.keys(bodiesOf(triggers)).map((change) => nameOf(triggers, change))
   const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger

@@ -4,14 +4,14 @@ import { daysIn } from '../../platform/records/storage/china-time'
 
 export type PeriodUnit = 'day' | 'month' | 'year'
 
-/** Days of the calendar of the business, `yyyy-MM-dd`, both included. */
+/** A range of days in the business time zone, `yyyy-MM-dd`, both inclusive. */
 export interface Period {
   readonly unit: PeriodUnit
   readonly from: string
   readonly to: string
 }
 
-/** The search item of every statistic. */
+/** The search field for the period, which every statistic has. */
 export const periodField = 'period'
 
 const units: ReadonlyMap<number, PeriodUnit> = new Map([
@@ -21,8 +21,8 @@ const units: ReadonlyMap<number, PeriodUnit> = new Map([
 ])
 
 /**
- * The period that `from,to` names: days, months or years, which both ends are.
- * @throws ApiRefusal 400 `bad-filter` for other texts, and for units that are not among the `accepted`
+ * Parses `from,to` as a period of days, months or years; both ends must have the same unit.
+ * @throws ApiRefusal 400 `bad-filter` for other texts, and for units that are not `accepted`.
  */
 export function readPeriod(text: string, accepted: readonly PeriodUnit[]): Period {
   const [first = '', last = '', ...more] = text.split(',').map((end) => end.trim())
@@ -35,7 +35,7 @@ export function readPeriod(text: string, accepted: readonly PeriodUnit[]): Perio
   return { unit, from, to }
 }
 
-/** Every day of a period. */
+/** Returns every day of a period, as `yyyy-MM-dd`. */
 export function daysOf({ from, to }: Period): readonly string[] {
   return monthsOf({ from, to }).flatMap((month) => {
     const [year = 0, number = 1] = month.split('-').map(Number)
@@ -46,7 +46,7 @@ export function daysOf({ from, to }: Period): readonly string[] {
   })
 }
 
-/** Every month of a period, `yyyy-MM`. */
+/** Returns every month of a period, as `yyyy-MM`. */
 export function monthsOf({ from, to }: Pick<Period, 'from' | 'to'>): readonly string[] {
   const months: string[] = []
   let [year = 0, month = 1] = from.split('-').map(Number)

@@ -3,13 +3,13 @@ import { refuseQuery } from '../../platform/records/reading/refuse'
 import type { Measure } from './rollups'
 import type { Scope } from './scope'
 
-/** Rows of a ranking. */
+/** The number of rows of a ranking. */
 export const mostRanked = 10
 
 const rankedBy: readonly Measure[] = ['sales', 'volume']
 
 /**
- * The measure that a ranking goes by: the first unless the filter `measure` names another.
+ * Returns the measure that sorts a ranking: the filter `measure`, by default the first one.
  * @throws ApiRefusal 400 `bad-filter`
  */
 export function rankingMeasure({ filters }: Pick<Scope, 'filters'>): Measure {
@@ -19,7 +19,7 @@ export function rankingMeasure({ filters }: Pick<Scope, 'filters'>): Measure {
   return found
 }
 
-/** Rows in their order, numbered from 1. */
+/** Numbers rows from 1, in their order. */
 export function toRanks(rows: readonly WireRow[]): readonly WireRow[] {
   return rows.map((row, index) => ({ ...row, rank: index + 1 }))
 }

@@ -11,21 +11,21 @@ import { createOrderTriggers, disableOrderTriggers, ordersTable, type OrderTrigg
 import { counts, rollupNames, rollupTable, sumsAnew, sumsInForce, type SumSet } from './rollups'
 import { createSumTriggers } from './sum-triggers'
 
-/** Held by the transaction that counts. */
+/** The key of the advisory lock that the counting transaction holds. */
 export const countingLock = 6_021_030
 
-/** So many orders are added to the sums while those who write orders wait. */
+/** The most orders that are added to the sums while writers of orders are blocked. */
 const fewChanges = 1000
 
-/** How long writers of orders wait at most for a lock that others keep us from; then it is tried again. */
+/** The longest wait for a lock, during which writers of orders are blocked. After a timeout the attempt is repeated. */
 const patience = sql`set local lock_timeout = '2s'`
 
-/** The same of readers of sums. Shorter than the time after which the database looks for those who wait for each other. */
+/** The longest time that readers of sums are blocked. It is shorter than PostgreSQL's deadlock timeout. */
 const shortPatience = sql`set local statement_timeout = '800ms'`
 
 const changedOrders = sql`console.order_change`
 
-/** Orders that are changed while they are counted are written down. */
+/** The triggers that log orders which change during the count. */
 const noting: OrderTriggers = {
   prefix: 'recount',
   changed: (orders) => sql`insert into ${changedOrders}
@@ -34,11 +34,13 @@ const noting: OrderTriggers = {
 }
 
 /**
- * Counts all orders anew, by what is counted now and the days of the zone that is wanted, while orders are written: into tables
- * beside those that statistics read, which they replace in the end, together with what keeps them, and the zone. What changes
- * after the moment that is counted is written down and added. Where all orders were thrown away meanwhile, nothing is replaced.
- * For one at a time in all servers. What one leaves behind that was broken off is cleared by the next.
- * @param own does all but the counting, @param counting another connection
+ * Recounts all orders, with the current measures and the days of the wanted time zone, while orders continue to be
+ * written. The sums are counted into new tables, which finally replace those that statistics read, together with their
+ * triggers and the zone. Changes after the start of the count are logged and added. If all orders are truncated in the
+ * meantime, nothing is replaced. Only one recount may run across all servers; remains of an interrupted recount are
+ * cleared by the next one.
+ * @param own The connection for everything but the count.
+ * @param counting Another connection, for the count.
  */
 export async function recountRollups(
   own: Kysely<Tables>,
@@ -56,7 +58,7 @@ export async function recountRollups(
           await lockOrders(trx)
           await clear(trx)
           await begin(trx, set)
-          // Nobody writes orders now: what is seen from here on is all that is not written down.
+          // No order is written at this point. The snapshot therefore contains exactly the changes that are not logged.
           await takeMoment(moment)
         }),
       )
@@ -72,7 +74,7 @@ export async function recountRollups(
   await whenFree(signal, () => own.transaction().execute((trx) => replace(trx, set, zone)))
 }
 
-/** Whether something was left behind by a counting that was broken off. */
+/** Returns whether an interrupted recount has left tables behind. */
 export async function isRecountBegun(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{
     begun: boolean
@@ -80,7 +82,7 @@ export async function isRecountBegun(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.begun === true
 }
 
-/** Clears what was left behind. */
+/** Clears the remains of an interrupted recount. */
 export function clearRecount(db: Kysely<Tables>): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockOrders(trx)
@@ -93,7 +95,7 @@ async function lockOrders(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table ${ordersTable} in share row exclusive mode`.execute(trx)
 }
 
-/** Needs the lock of orders. */
+/** The caller must hold the lock of the orders. */
 async function clear(trx: Transaction<Tables>): Promise<void> {
   await disableOrderTriggers(trx, noting)
   const tables = rollupNames.map((name) => sql.id('console', sumsAnew('').tableOf(name)))
@@ -110,7 +112,10 @@ async function begin(trx: Transaction<Tables>, { tableOf }: SumSet): Promise<voi
   await createOrderTriggers(trx, noting)
 }
 
-/** The first statement of a transaction settles what it sees. @throws where one that was given up still counts */
+/**
+ * Takes the snapshot of the counting transaction, which its first statement fixes.
+ * @throws Error when the recount of a stopped server is still running.
+ */
 async function takeMoment(moment: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{
     held: boolean
@@ -118,7 +123,7 @@ async function takeMoment(moment: Transaction<Tables>): Promise<void> {
   if (!rows[0]?.held) throw new Error('Orders are still counted by a server that was given up.')
 }
 
-/** Adds what was written down until now. @returns of how many orders */
+/** Adds the changes that were logged so far. @returns The number of logged rows. */
 async function addChanges(trx: Transaction<Tables>, set: SumSet): Promise<number> {
   await sql`create temporary table added_orders (like ${changedOrders}) on commit drop`.execute(trx)
   const { numAffectedRows = 0n } =
@@ -130,9 +135,9 @@ async function addChanges(trx: Transaction<Tables>, set: SumSet): Promise<number
   return Number(numAffectedRows)
 }
 
-/** Puts the sums that were counted in the place of the others. */
+/** Replaces the sums in use by the recounted ones. */
 async function replace(trx: Transaction<Tables>, set: SumSet, zone: string): Promise<void> {
-  // Consoles and other servers hear of a zone as of metadata.
+  // Consoles and other servers learn of the new time zone by the revision of the metadata.
   const isMoved = zone !== (await readBusinessZone(trx))
   if (isMoved) await raiseRevision(trx, 'metadata')
   await lockOrders(trx)
@@ -163,13 +168,16 @@ async function rename(trx: Transaction<Tables>, set: SumSet): Promise<void> {
   }
 }
 
-/** A lock was not to be had in time. */
+/** Codes of PostgreSQL for a lock that was not granted in time, a cancelled statement and a deadlock. */
 const waitedTooLong = new Set(['55P03', '57014', '40P01'])
 
-/** Every try keeps writers of orders waiting a little. */
+/**
+ * The longest pause between two attempts, in ms. Attempts must be rare, because each blocks writers of orders for a
+ * moment.
+ */
 const longestWait = 10_000
 
-/** Tries until nobody stands in the way: an index that is being made, a long transaction. */
+/** Repeats an attempt until it gets its locks, which the creation of an index or a long transaction may hold. */
 async function whenFree<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (let wait = 500; ; wait = Math.min(wait * 2, longestWait)) {
     signal.throwIfAborted()

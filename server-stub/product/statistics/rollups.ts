@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { businessZone } from '../../platform/records/storage/business-zone'
 import type { Sql } from '../../platform/records/storage/sql-names'
 
-/** What was paid back of an order, at whatever time. */
+/** The amount of an order that was refunded, at whatever time. */
 const refunded = sql`coalesce(o."refundAmount", 0)`
 
 /**
- * What is summed of orders whose goods were handed out, each as SQL over an order `o`; amounts in cents. Sales and profit
- * are net of refunds: what is paid back lessens the day that it was paid on.
+ * The sums over dispensed orders, as SQL on an order `o`; amounts are in cents. Sales and profit are net of refunds: a
+ * refund reduces the figures of the day of the payment.
  */
 export const measures = {
   volume: sql`coalesce(o.quantity, 0)`,
@@ -23,7 +23,7 @@ export type Measure = keyof typeof measures
 
 export const measureNames = Object.keys(measures) as readonly Measure[]
 
-/** Columns of orders that all of this is made of. */
+/** The columns of orders that measures and keys use. */
 export const countedColumns = [
   'outGoodsStatus',
   'payTime',
@@ -42,10 +42,10 @@ export const countedColumns = [
   'tax',
 ] as const
 
-/** That an order counts. */
+/** The condition for orders that are counted. */
 export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
 
-/** What an order is counted under, by the clocks of a time zone. */
+/** Returns the keys by which an order is summed, with the times of a time zone. */
 function orderKeysIn(zone: Sql) {
   const time = sql`(o."payTime" at time zone ${zone})`
   return {
@@ -58,12 +58,12 @@ function orderKeysIn(zone: Sql) {
     goodsType: sql`o."goodsType"`,
     goodsId: sql`o."goodsId"`,
     recipeId: sql`case when o."goodsId" is null then o."recipeId" end`,
-    // What is neither is known by its name alone.
+    // An order without goods and recipe is identified by its name.
     goodsName: sql`case when o."goodsId" is null and o."recipeId" is null then o."goodsName" end`,
   } as const satisfies Record<string, Sql>
 }
 
-/** What an order is counted under, by the clocks of the business. */
+/** The keys by which an order is summed, with the times of the business time zone. */
 export const orderKeys = orderKeysIn(businessZone)
 
 export type OrderKeys = typeof orderKeys
@@ -72,7 +72,7 @@ export type OrderKey = keyof OrderKeys
 const ofMachine = ['departmentId', 'machineId', 'payWay', 'goodsType'] as const
 const ofGoods = ['departmentId', 'goodsId', 'recipeId', 'goodsName', 'goodsType'] as const
 
-/** The tables of sums in the schema `console`, with what they are by, in the order of their index. */
+/** The tables of sums in the schema `console`, with their keys in the order of the index. */
 export const rollups = {
   sales_hour: ['day', 'departmentId', 'hour', 'payWay', 'goodsType'],
   sales_day: ['day', ...ofMachine],
@@ -86,7 +86,7 @@ export type RollupName = keyof typeof rollups
 
 export const rollupNames = Object.keys(rollups) as readonly RollupName[]
 
-/** The unit of time that a rollup is by. */
+/** Returns the unit of time of a rollup. */
 export function timeOf(name: RollupName): 'day' | 'month' {
   return (rollups[name] as readonly OrderKey[]).includes('month') ? 'month' : 'day'
 }
@@ -95,17 +95,20 @@ export function rollupTable(name: RollupName): Sql {
   return sql.id('console', name)
 }
 
-/** A set of sums: where it is kept, and what its orders are counted under. */
+/** A set of rollups: their tables and the keys of the orders. */
 export interface SumSet {
-  /** The table of a rollup, in the schema `console`. */
+  /** Returns the table of a rollup in the schema `console`. */
   readonly tableOf: (name: RollupName) => string
   readonly keys: OrderKeys
 }
 
-/** The sums that statistics show. */
+/** The rollups that statistics read. */
 export const sumsInForce: SumSet = { tableOf: (name) => name, keys: orderKeys }
 
-/** Sums that are counted anew by the days of a zone, beside those in force, until they take their place. */
+/**
+ * Returns the rollups of a recount by the days of a time zone, which are separate from those in use until they replace
+ * them.
+ */
 export function sumsAnew(zone: string): SumSet {
   return { tableOf: (name) => `${name}_anew`, keys: orderKeysIn(sql`${sql.lit(zone)}::text`) }
 }

@@ -5,7 +5,7 @@ import { visibleField } from '../../platform/records/reading/served-fields'
 import type { RecordQuery, WireRow } from '../../platform/records/record-store'
 
 /**
- * Rows as a query sorts them, else as they are. Rows without a value count as least, as in lists.
+ * Sorts rows as a query asks; without a sort order they keep theirs. Missing values sort lowest, as in lists.
  * @throws ApiRefusal 400 `unknown-sort`
  */
 export function sortRows(

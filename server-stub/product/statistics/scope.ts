@@ -13,27 +13,27 @@ import { isId } from '../../platform/records/storage/column-value'
 import { allOf, type Sql } from '../../platform/records/storage/sql-names'
 import { periodField, readPeriod, type Period, type PeriodUnit } from './period'
 
-/** Whose rows count. */
+/** The operators and machines whose rows are counted. */
 export interface Reach {
   /** Ids of operators. */
   readonly departments: 'all' | readonly string[]
-  /** Ids of machines; `all` where no filter asks for some. */
+  /** Ids of machines; `all` when no filter selects machines. */
   readonly machines: 'all' | readonly string[]
 }
 
-/** What somebody asks a statistic about, after it was found to be theirs to ask. */
+/** The scope of a query of a statistic, limited to what the person may see. */
 export interface Scope extends Reach {
   readonly db: Kysely<Tables>
   readonly period: Period
-  /** What else is asked, by field. */
+  /** The filters as tests, by field. */
   readonly tests: ReadonlyMap<string, FilterTest>
-  /** The filters as they came. */
+  /** The unparsed filters of the request. */
   readonly filters: Readonly<Record<string, string>>
 }
 
 export interface ScopeContext extends Pick<QueryContext, 'person' | 'dictionary'> {
   readonly db: Kysely<Tables>
-  /** An entity in force. */
+  /** Returns an entity by its name. */
   readonly entity: (name: string) => EntityMeta | undefined
 }
 
@@ -41,8 +41,8 @@ const ofDepartments = { departmentId: 'id', vipGrade: 'integer' } as const
 const ofMachines = { machineId: 'id', machineNo: 'text', machineName: 'text', deviceType: 'integer' } as const
 
 /**
- * Reads the filters of a statistic with the meaning that they have in lists.
- * Throws what a list throws (readTests), and 400 `bad-filter` for a period that is none.
+ * Reads the filters of a statistic, which mean the same as in lists. Throws the refusals of a list (readTests), and 400
+ * `bad-filter` for an invalid period.
  */
 export async function readScope(
   entity: EntityMeta,
@@ -55,7 +55,7 @@ export async function readScope(
   return { db: context.db, period, tests, filters, ...(await findReach(tests, context)) }
 }
 
-/** What the filters ask, by field; a filter of a statistic is of one field. Throws what a list throws. */
+/** Reads the filters by field; each filter of a statistic is about one field. Throws the refusals of a list. */
 export function readReachTests(
   entity: EntityMeta,
   filters: Readonly<Record<string, string>>,
@@ -69,7 +69,10 @@ export function readReachTests(
   return new Map(read.flat().map(({ field, test }) => [field, test]))
 }
 
-/** The operators and machines that are asked about: a few dozen and a thousand, so that sums are read by their ids. */
+/**
+ * Returns the operators and machines in scope. There are a few dozen operators and about a thousand machines at most,
+ * so that sums can be selected by their ids.
+ */
 export async function findReach(
   tests: Scope['tests'],
   { db, person }: Pick<ScopeContext, 'db' | 'person'>,
@@ -81,7 +84,7 @@ export async function findReach(
   return { departments: departments ?? 'all', machines: machines ?? 'all' }
 }
 
-/** That a row belongs to the operators and machines asked about. */
+/** Returns the condition for rows of the operators and machines in scope. */
 export function isWithin(
   alias: string,
   { departments, machines }: Pick<Scope, 'departments' | 'machines'>,

@@ -1,11 +1,11 @@
 /**
- * Percentages with two decimals that add up to exactly 100.00: each is cut, and what is missing goes to those that
- * lost most. Without any weight all are 0.
+ * Returns percentages with two decimals that add up to exactly 100.00: each is rounded down, and the remainder goes to
+ * those with the largest loss. If the weights add up to 0, all are 0.
  */
 export function toShares(weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole <= 0) return weights.map(() => 0)
-  // In whole numbers: weights may be cents of a large turnover.
+  // Uses integers, because weights may be the cents of a large turnover.
   const parts = weights.map((weight) => {
     const scaled = BigInt(weight) * 10_000n
     return { cut: Number(scaled / BigInt(whole)), lost: scaled % BigInt(whole) }

@@ -3,23 +3,23 @@ import type { WireRow } from '../../platform/records/record-store'
 import type { PeriodUnit } from './period'
 import type { Scope, ScopeContext } from './scope'
 
-/** One of the statistics: how its rows come about. */
+/** A statistic, which computes rows. */
 export interface Statistic {
-  /** What its period may be of. */
+  /** The units of time that its period may have. */
   readonly units: readonly PeriodUnit[]
-  /** The field whose 20 greatest rows its chart shows; without one it shows all. */
+  /** The field by which the chart shows the 20 greatest rows. Without it the chart shows all rows. */
   readonly charted?: string
-  /** Reads its filters where they are not those of every statistic. */
+  /** Reads filters that differ from those of other statistics. */
   readonly readScope?: (
     entity: EntityMeta,
     filters: Readonly<Record<string, string>>,
     context: ScopeContext,
   ) => Promise<Scope>
-  /** All rows in their own order, each with an `id`; amounts in cents. */
+  /** Returns all rows in the statistic's own order, each with an `id`; amounts are in cents. */
   read(scope: Scope): Promise<readonly WireRow[]>
-  /** Totals of columns whose rows overlap, so that their sum would count one thing twice. */
+  /** Totals of columns whose rows overlap, so that a sum would count some things twice. */
   readonly wholes?: Readonly<Record<string, (scope: Scope) => Promise<number>>>
 }
 
-/** Those with a choice of days, months and years (T7). */
+/** Any unit of time (T7). */
 export const anyUnit: readonly PeriodUnit[] = ['day', 'month', 'year']

@@ -11,18 +11,18 @@ import { sortRows } from './row-order'
 import { readScope, type Scope } from './scope'
 import type { Statistic } from './statistic'
 
-/** Rows that the chart of a list with pages shows (S4, S8). */
+/** The number of rows in the chart of a list with pages (S4, S8). */
 const mostCharted = 20
 
 export interface StatisticsStoreOptions {
   readonly database: Pick<Database, 'db'>
   readonly definitions: () => Definitions
-  /** Name of its entity. */
+  /** The name of the statistic's entity. */
   readonly name: string
   readonly statistic: Statistic
 }
 
-/** A statistic as records that are listed and exported, no more. */
+/** Creates a record store for a statistic, which supports only lists and exports. */
 export function createStatisticsStore({
   database: { db },
   definitions,
@@ -33,7 +33,7 @@ export function createStatisticsStore({
     const { entities, dictionaries } = definitions()
     const entity = entities.get(name)
     if (!entity) throw refuseUnknown()
-    // Refused before anything is read.
+    // Throws for an invalid sort order before anything is read.
     sortRows([], query.sort, entity, person)
     const totals = summedFields(query, entity, person)
     const context = {
@@ -91,7 +91,10 @@ function summedFields({ totals }: RecordQuery, entity: EntityMeta, person: Perso
   return totals
 }
 
-/** Sums of columns: whole numbers, and shares by their hundredths. Where rows overlap, what the statistic counts itself. */
+/**
+ * Sums columns in hundredths, which suits integers and shares. Columns whose rows overlap are totalled by the
+ * statistic.
+ */
 async function totalsOf(
   rows: readonly WireRow[],
   fields: readonly string[],
@@ -108,7 +111,7 @@ function greatest(rows: readonly WireRow[], field: string): readonly WireRow[] {
   return rows.toSorted((one, other) => Number(other[field]) - Number(one[field])).slice(0, mostCharted)
 }
 
-/** Amounts are counted in cents and travel in yuan. */
+/** Converts amounts from cents to yuan. */
 function toWire(row: WireRow, entity: EntityMeta): WireRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {

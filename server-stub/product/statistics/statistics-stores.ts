@@ -9,7 +9,7 @@ import { byDay, byHour, byMonth } from './by-time'
 import type { Statistic } from './statistic'
 import { createStatisticsStore } from './statistics-store'
 
-/** S1 to S9 and D11, by their entities. */
+/** The statistics S1 to S9 and D11, by entity. */
 const statistics: Readonly<Record<string, Statistic>> = {
   hourStatistic: byHour,
   dayStatistic: byDay,
@@ -23,7 +23,7 @@ const statistics: Readonly<Record<string, Statistic>> = {
   faultMachine: faultMachines,
 }
 
-/** The stores of all statistics by entity. */
+/** Returns the stores of all statistics, by entity. */
 export function statisticsStores(
   database: Pick<Database, 'db'>,
   definitions: () => Definitions,

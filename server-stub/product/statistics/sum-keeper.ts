@@ -6,16 +6,16 @@ import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { clearRecount, countingLock, isRecountBegun, recountRollups } from './recount-rollups'
 import { fingerprintInForce, fingerprintOf } from './sum-triggers'
 
-/** Any number, but the same in every server: one of them counts anew at a time. */
+/** The key of the advisory lock: an arbitrary number, the same in every server, so that only one recounts at a time. */
 const LOCK = 6_021_029
 
-/** The zone of the business may change at any time. */
+/** Milliseconds between two checks whether a recount is due, since the business time zone may change at any time. */
 const everyMs = 60_000
 
 /**
- * Has the sums of orders counted anew, while the server serves, where a version before counted otherwise, or by the days of another
- * time zone (parameter `businessTimeZone`). Until it is done statistics show the sums and the days from before. One server does
- * so at a time. What one breaks off, as it is stopped or killed, is begun anew by whichever comes next.
+ * Creates the background job that recounts the sums of orders after an update that counts differently or a change of
+ * the business time zone (parameter `businessTimeZone`). Until a recount is complete, statistics show the former sums
+ * and days. Only one server recounts at a time. An interrupted recount is started again by the next server.
  */
 export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => void): JobRunner {
   const stopping = new AbortController()
@@ -37,7 +37,7 @@ export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => 
       } catch (error) {
         if (!signal.aborted) throw error
       } finally {
-        // Clearing waits for little, and not for long.
+        // Nothing is cancelled from here on: clearing is quick, and the lock has to be released.
         await holders.release()
         await clearLeft(own).catch(() => undefined)
         await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
@@ -54,7 +54,7 @@ export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => 
   }
 }
 
-/** Where it cannot be done now, the next one does it. */
+/** Clears the remains of a recount. An error is left to the next recount. */
 async function clearLeft(own: Kysely<Tables>): Promise<void> {
   if (await isRecountBegun(own)) await clearRecount(own)
 }
@@ -64,7 +64,7 @@ async function pidOf(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** Whether the sums that are there are not those that are wanted. */
+/** Returns whether the sums in use were counted differently than wanted. */
 async function isDue(db: Kysely<Tables>): Promise<boolean> {
   return (await fingerprintInForce(db)) !== fingerprintOf(db, await wantedZone(db))
 }

@@ -15,22 +15,22 @@ import {
 } from './rollups'
 import { isWithin, type Scope } from './scope'
 
-/** Where sums are read: a rollup, or the orders themselves where no rollup has what is asked. */
+/** The source of sums: a rollup, or the orders themselves when no rollup can answer the query. */
 export type SalesSource = RollupName | 'orders'
 
-/** Sums by the measures, in cents where they are amounts. */
+/** The sum of each measure; amounts are in cents. */
 export type Sums = Readonly<Record<Measure, number>>
 
 export const noSums = Object.fromEntries(measureNames.map((measure) => [measure, 0])) as Sums
 
-/** The sum of every measure of rows. */
+/** Returns the sums of all measures over rows. */
 export function sumsOf(alias: string): readonly Sql[] {
   return measureNames.map((measure) => sql`sum(${sql.id(alias, measure)})::numeric as ${sql.id(measure)}`)
 }
 
 /**
- * The sums of a scope, grouped: a select of the keys over rows `s`, the measures, and what else is wanted of each group,
- * without groups that have no orders.
+ * Returns the query for the sums of a scope, grouped by keys over rows `s`, with the measures and other columns of each
+ * group. Groups without orders are left out.
  */
 export function sumSales(
   scope: Scope,

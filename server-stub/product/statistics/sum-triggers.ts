@@ -5,7 +5,7 @@ import { addToRollup } from './add-to-rollup'
 import { bodiesOf, createOrderTriggers, ordersTable, type OrderTriggers } from './order-triggers'
 import { rollupNames, rollupTable } from './rollups'
 
-/** Every change of an order changes the sums it is counted in. */
+/** The triggers that update the sums with every change of an order. */
 const sumTriggers: OrderTriggers = {
   prefix: 'statistics',
   changed: (orders) =>
@@ -16,10 +16,10 @@ const sumTriggers: OrderTriggers = {
   truncated: sql`truncate ${sql.join(rollupNames.map(rollupTable))}`,
 }
 
-/** It says by which fingerprint the sums were counted. */
+/** The trigger whose comment stores the fingerprint of the sums in use. */
 const tellingTrigger = sql.id('statistics_truncate')
 
-/** Changes with whatever is counted, how, and by the days of which zone. */
+/** Returns a fingerprint of the measures, the keys and the time zone of the sums. */
 export function fingerprintOf(db: Kysely<Tables>, zone: string): string {
   const texts = Object.values(bodiesOf(sumTriggers)).map((body) => body.compile(db).sql)
   return createHash('sha256')
@@ -27,7 +27,7 @@ export function fingerprintOf(db: Kysely<Tables>, zone: string): string {
     .digest('hex')
 }
 
-/** By what the sums that are there were counted; undefined when there are none. */
+/** Returns the fingerprint of the sums in use; undefined when there are none. */
 export async function fingerprintInForce(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{
     text: string | null
@@ -36,7 +36,9 @@ export async function fingerprintInForce(db: Kysely<Tables>): Promise<string | u
   return rows[0]?.text ?? undefined
 }
 
-/** Has the sums follow the orders from here on. They must be right already, by the days of the zone. */
+/**
+ * Creates the triggers that keep the sums up to date. The sums must already be correct, by the days of the time zone.
+ */
 export async function createSumTriggers(trx: Transaction<Tables>, zone: string): Promise<void> {
   await createOrderTriggers(trx, sumTriggers)
   await sql`comment on trigger ${tellingTrigger} on ${ordersTable} is ${sql.lit(fingerprintOf(trx, zone))}`.execute(

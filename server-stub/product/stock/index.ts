@@ -3,7 +3,7 @@ import type { ServerModule } from '../server-module'
 import { inventoryActions, trackActions } from './stock-actions'
 import { stockBehaviour } from './stock-behaviour'
 
-/** What tracks hold, and what is put into them. */
+/** The stock of tracks and its replenishment. */
 export const stock: ServerModule = {
   name: 'stock',
   behaviours: {

@@ -1,17 +1,17 @@
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 
-/** The dictionary replenish_way. */
+/** Values of the dictionary replenish_way. */
 export const replenishWays = { onTheMachine: 1, byPush: 2, byConsole: 3 } as const
 
-/** A track, as it was, and what it holds now. */
+/** A track before its stock changed, and the new stock. */
 export interface Restocking {
-  /** With all that a track has: what it holds of which goods, and where it stands. */
+  /** The former row of the track, with its goods and its place in the machine. */
   readonly track: WireRow
   readonly after: number
 }
 
-/** Who put something in, when, and by what way. */
+/** The replenisher, the way and the time of a replenishment. */
 export interface Replenisher {
   readonly way: (typeof replenishWays)[keyof typeof replenishWays]
   readonly name: unknown
@@ -19,7 +19,7 @@ export interface Replenisher {
   readonly time: string
 }
 
-/** Keeps what people put into tracks, by the console unless it is said otherwise. What did not grow is nothing that anybody put in. */
+/** Logs the replenishment of tracks, by default through the console. Tracks whose stock did not grow are skipped. */
 export async function logReplenishment(
   { insertAll, person, now }: BehaviourContext,
   restockings: readonly Restocking[],

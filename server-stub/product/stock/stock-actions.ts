@@ -6,7 +6,7 @@ import { logReplenishment } from './log-replenishment'
 
 const stocks = ['currentStock', 'maxStock', 'alertStock'] as const
 
-/** P51: what is sent is set on all tracks; what is left empty leaves theirs as it is. */
+/** P51: sets the given values on all tracks; empty values leave theirs unchanged. */
 const batchEdit: ActionCode = async ({ rows, values }, context) => {
   const sent = Object.fromEntries(
     ['price', ...stocks].flatMap((field) => {
@@ -27,7 +27,7 @@ const batchEdit: ActionCode = async ({ rows, values }, context) => {
   }
 }
 
-/** V93 of a track that another stock is sent for, told at what was sent. */
+/** Checks V93 for a track with changed values, and reports errors at the fields that were sent. */
 function stockRefusals(track: WireRow, sent: WireRow): readonly FieldRefusal[] {
   const most = Number(track['maxStock'])
   const wrong = (['currentStock', 'alertStock'] as const).filter((field) => Number(track[field]) > most)
@@ -37,7 +37,7 @@ function stockRefusals(track: WireRow, sent: WireRow): readonly FieldRefusal[] {
   })
 }
 
-/** P52: fills tracks up; those that are full stay as they are. */
+/** P52: fills tracks up to their capacity; full ones stay unchanged. */
 const fill: ActionCode = async ({ rows }, context) => {
   const room = rows.filter((row) => Number(row['currentStock'] ?? 0) < Number(row['maxStock'] ?? 0))
   const tracks = room.length > 0 ? await context.select('track', { id: room.map(({ id }) => id) }) : []
@@ -51,8 +51,8 @@ const fill: ActionCode = async ({ rows }, context) => {
   }
 }
 
-/** Tracks (D2). */
+/** The actions of tracks (D2). */
 export const trackActions: EntityBehaviour = { actions: { batchEdit } }
 
-/** The stock of all tracks (L10). */
+/** The actions of the stock list (L10). */
 export const inventoryActions: EntityBehaviour = { actions: { fill } }

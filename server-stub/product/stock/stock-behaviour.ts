@@ -2,7 +2,7 @@ import type { BehaviourContext, EntityBehaviour } from '../../platform/records/b
 import type { WireRow } from '../../platform/records/record-store'
 import { logReplenishment } from './log-replenishment'
 
-/** A form that changes what a track holds says when, and keeps what was put in. */
+/** Sets the inventory time when a form changes the stock of a track, and logs the replenishment. */
 export const stockBehaviour: EntityBehaviour = {
   async prepare({ record, changed, before }, context) {
     if (!changed.has('currentStock')) return {}
@@ -21,7 +21,7 @@ export const stockBehaviour: EntityBehaviour = {
   },
 }
 
-/** What a track holds once it is stored, which may be other goods than before. */
+/** Returns the names of the goods or recipe that a track sells after the change. */
 async function soldIn({ goodsId, recipeId }: WireRow, { find }: BehaviourContext): Promise<WireRow> {
   const goods = goodsId ? await find('goods', String(goodsId)) : undefined
   const recipe = recipeId ? await find('recipe', String(recipeId)) : undefined

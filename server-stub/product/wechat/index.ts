@@ -1,7 +1,7 @@
 import type { ServerModule } from '../server-module'
 import { wechatWay } from './wechat-way'
 
-/** Logging in by WeChat, and binding accounts to it (B3, B7). */
+/** Login by WeChat, and binding accounts to it (B3, B7). */
 export const wechat: ServerModule = {
   name: 'wechat',
   ownFields: ['wechatBindFlag', 'wechatNickname'],

@@ -1,13 +1,16 @@
-/** Who somebody is at the provider. */
+/** A user's identity at the provider. */
 export interface ProviderIdentity {
   readonly openId: string
   readonly nickname: string | null
 }
 
-/** A provider of logins by the exchange of a code (OAuth 2.0, section 4.1). */
+/** A login provider with the authorization code flow (OAuth 2.0, section 4.1). */
 export interface OAuthProvider {
-  /** The page where a person agrees; it leads back to `redirectUri` with `code` and `state`. */
+  /** Returns the provider's consent page, which redirects to `redirectUri` with `code` and `state`. */
   authorizeUrl(redirectUri: string, state: string): string
-  /** Whose code it is; undefined when the provider does not take it (A8). Rejects when the provider is away. */
+  /**
+   * Exchanges a code for an identity. Undefined when the provider rejects the code (A8). Rejects when the provider
+   * cannot be reached.
+   */
   identify(code: string): Promise<ProviderIdentity | undefined>
 }

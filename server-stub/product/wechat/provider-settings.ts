@@ -1,18 +1,18 @@
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** A provider that people log in by (P10). */
+/** The settings of a login provider (P10). */
 export interface ProviderSettings {
   readonly appId: string
   readonly appSecret: string
-  /** The page where people agree. */
+  /** The consent page. */
   readonly authorizeUrl: string
-  /** Gives an access token and an openid for a code. */
+  /** The endpoint that returns an access token and an openid for a code. */
   readonly tokenUrl: string
-  /** Gives the nickname for both. */
+  /** The endpoint that returns the nickname for both. */
   readonly userUrl: string
 }
 
-/** WECHAT_*; undefined when no app id is given. What is wrong is added to `faults`. */
+/** Parses WECHAT_*. Undefined when no app id is given. Errors are added to `faults`. */
 export function parseProviderSettings(variables: Variables, faults: string[]): ProviderSettings | undefined {
   const appId = variables['WECHAT_APP_ID']
   const appSecret = variables['WECHAT_APP_SECRET']

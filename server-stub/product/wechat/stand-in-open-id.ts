@@ -1,4 +1,7 @@
-/** Who an account is at the stand-in: seeded accounts are bound to it. No real provider makes such an id. */
+/**
+ * Returns the openid of an account at the stand-in, to which seeded accounts are bound. No real provider issues such
+ * ids.
+ */
 export function standInOpenId(userName: string): string {
   return `stand-in:${userName}`
 }

@@ -17,8 +17,8 @@ const lifetimeMs = 5 * 60_000
 const form = /^[\p{L}\p{N} ._-]{1,64}$/u
 
 /**
- * A provider that speaks WeChat's exchange over HTTP, for development and tests: whoever names an account is taken for
- * its owner. It listens on this computer alone. A code is good for once and five minutes, a token for five minutes.
+ * Starts a stand-in for WeChat's login over HTTP, for development and tests. A caller who names an account is logged in
+ * as its owner. It listens only on this computer. A code works once within five minutes, a token for five minutes.
  */
 export async function startStandInProvider(port = 0): Promise<StandInProvider> {
   const app = fastify({ logger: false })

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open-database'
 
 const stateMinutes = 10
 
-/** What a state was made for: the browser's login, or the person who wants to be bound. */
+/** The purpose of a state: a login in a browser, or the binding of a logged-in user's account. */
 export interface StatePurpose {
   readonly purpose: 'login' | 'bind'
   readonly loginId: string
@@ -12,8 +12,8 @@ export interface StatePurpose {
 }
 
 /**
- * States of the exchange: each is good for once, ten minutes, and the browser (its loginId) that asked for it, so that
- * nobody can be made to finish what somebody else began (OAuth 2.0, section 10.12).
+ * Stores the states of the code exchange. Each works once, for ten minutes, and only in the browser (its loginId) that
+ * requested it, which prevents cross-site request forgery (OAuth 2.0, section 10.12).
  */
 export function createStateStore({ db }: Pick<Database, 'db'>) {
   return {
@@ -25,7 +25,7 @@ export function createStateStore({ db }: Pick<Database, 'db'>) {
       )
       return state
     },
-    /** Uses a state up; whether it was made for this. */
+    /** Consumes a state. Returns whether it was created for this purpose. */
     async take(state: string, { purpose, loginId, userId }: StatePurpose): Promise<boolean> {
       const { rows } = await sql<StatePurpose>`delete from console.oauth_state
         where state_hash = ${hash(state)} and expires_at > now()

@@ -3,17 +3,20 @@ import type { Database } from '../../platform/database/open-database'
 import { refuseRecord } from '../../platform/records/validate-record'
 import type { ProviderIdentity } from './oauth-provider'
 
-/** Which account belongs to which identity of the provider: one to one. */
+/** The one-to-one bindings of accounts to identities at the provider. */
 export function createWechatBindings({ db }: Pick<Database, 'db'>) {
   return {
-    /** The account of an identity, unless it is deleted. */
+    /** Returns the id of the account bound to an identity, unless the account is deleted. */
     async find(openId: string): Promise<string | undefined> {
       const { rows } = await sql<{ id: string }>`select u.id from console.wechat_binding b
         join records."user" u on u.id = b.user_id and u."deletedFlag" = 0
         where b.open_id = ${openId}`.execute(db)
       return rows[0]?.id
     },
-    /** Binds an account to an identity, in place of an earlier one. @throws ApiRefusal 422 when it is another's */
+    /**
+     * Binds an account to an identity and replaces its earlier binding.
+     * @throws ApiRefusal 422 when the identity is bound to another account.
+     */
     async bind(userId: string, { openId, nickname }: ProviderIdentity): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await sql`delete from console.wechat_binding b where b.user_id = ${userId}
@@ -26,7 +29,7 @@ export function createWechatBindings({ db }: Pick<Database, 'db'>) {
           "updateTime" = now(), "updateBy" = ${userId} where id = ${userId}`.execute(trx)
       })
     },
-    /** A19: the nickname goes with the binding. */
+    /** Removes the binding of an account, and its nickname with it (A19). */
     async unbind(userId: string, by: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await sql`delete from console.wechat_binding where user_id = ${userId}`.execute(trx)

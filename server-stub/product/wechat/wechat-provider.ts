@@ -2,10 +2,12 @@ import type { OAuthProvider } from './oauth-provider'
 import type { ProviderSettings } from './provider-settings'
 
 const patienceMs = 10_000
-/** No honest answer comes near it. */
+/** No valid response is nearly this large. */
 const largestAnswer = 64 * 1024
 
-/** The exchange as WeChat has it: secrets in the query, refusals as `errcode` with status 200. */
+/**
+ * Creates the client for WeChat's version of the exchange: secrets in the query, errors as `errcode` with status 200.
+ */
 export function createWechatProvider(settings: ProviderSettings): OAuthProvider {
   const { appId, appSecret, authorizeUrl, tokenUrl, userUrl } = settings
   return {
@@ -35,7 +37,7 @@ export function createWechatProvider(settings: ProviderSettings): OAuthProvider 
   }
 }
 
-/** An answer in JSON, of which no more is read than it may have. Redirects are not followed. */
+/** Fetches JSON, with a limit on the size of the response. Redirects are not followed. */
 async function ask(address: string, query: Readonly<Record<string, string>>): Promise<unknown> {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -55,7 +57,7 @@ async function ask(address: string, query: Readonly<Record<string, string>>): Pr
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
   } catch {
-    // Without the answer itself, which may hold a secret.
+    // The response is not part of the message, because it may contain a secret.
     throw new Error('The provider does not answer in JSON.')
   }
 }

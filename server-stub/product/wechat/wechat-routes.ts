@@ -9,25 +9,25 @@ import type { createStateStore, StatePurpose } from './state-store'
 import type { WechatBindings } from './wechat-binding'
 
 export interface WechatOptions {
-  /** Undefined where none is configured: then there is no such login. */
+  /** Undefined when no provider is configured; login by WeChat then answers 404. */
   readonly provider: OAuthProvider | undefined
   readonly states: ReturnType<typeof createStateStore>
   readonly bindings: WechatBindings
   readonly entrance: Entrance
-  /** Where the provider leads back to, for a request. */
+  /** Returns the address to which the provider redirects, for a request. */
   readonly redirectUri: (request: FastifyRequest) => string
-  /** May the person unbind somebody else's account? @throws ApiRefusal otherwise */
+  /** Throws unless the person may unbind the account of another user. @throws ApiRefusal */
   readonly mayUnbind: (request: FastifyRequest, userId: string) => Promise<void>
 }
 
 const wayIn = { isWayIn: true, isPlain: true, logged: { operation: 'login', keep: ['userName'] } } as const
 
-/** P10, P38, P39 and the address that they begin at: logging in by WeChat (B3), and what binds an account to it (B7). */
+/** Registers P10, P38, P39 and the address for starting them: login by WeChat (B3) and the binding of accounts (B7). */
 export function registerWechat(
   app: FastifyInstance,
   { provider, states, bindings, entrance, redirectUri, mayUnbind }: WechatOptions,
 ): void {
-  /** Whose code it is. The state is used up whatever comes of it, and so is the code (A8). */
+  /** Returns the identity for a code. The state is consumed even when the code is rejected, and so is the code (A8). */
   const identify = async (body: unknown, purpose: StatePurpose): Promise<ProviderIdentity> => {
     if (!provider) throw refused(404, 'server.noPath', 'no-provider')
     const code = textOf(body, 'code', 512)
@@ -54,7 +54,7 @@ export function registerWechat(
     return { url: provider.authorizeUrl(redirectUri(request), state), state }
   })
 
-  // P10
+  // P10: logs in by WeChat.
   app.post('/system/wechatLogin', { config: wayIn }, async (request) => {
     const { body } = request.api
     for (const name of ['code', 'state']) refuseOtherThanText(body, name)
@@ -66,7 +66,7 @@ export function registerWechat(
     return entrance.enter(request, { userId, loginMode: 0, opened })
   })
 
-  // P39
+  // P39: binds the caller's account.
   app.put(
     '/system/user/bindWechat',
     { config: { logged: { operation: 'edit', menu: 'user_info', keep: [] } } },
@@ -80,7 +80,7 @@ export function registerWechat(
     },
   )
 
-  // P38
+  // P38: unbinds the caller's account, or that of `id`.
   app.put('/system/user/unbindWechat', async (request) => {
     const person = personOf(request)
     const id = (request.api.body as { id?: unknown } | null)?.id ?? person.userId

@@ -15,14 +15,14 @@ import { registerWechat } from './wechat-routes'
 
 export interface WechatWayOptions {
   readonly database: Pick<Database, 'db'>
-  /** Undefined: nobody logs in by WeChat. */
+  /** Undefined disables login by WeChat. */
   readonly settings: ProviderSettings | undefined
-  /** Where people reach this server; undefined takes it from each request. */
+  /** The public address of this server; undefined takes it from each request. */
   readonly publicUrl: string | undefined
   readonly storeOf: (entity: string) => RecordStore
 }
 
-/** Logging in by WeChat (B3), and what binds accounts to it (B7). */
+/** The way of logging in by WeChat (B3), with the binding of accounts (B7). */
 export function wechatWay({ database, settings, publicUrl, storeOf }: WechatWayOptions): WayIn {
   return (app, entrance) => {
     registerWechat(app, {
@@ -37,7 +37,10 @@ export function wechatWay({ database, settings, publicUrl, storeOf }: WechatWayO
   }
 }
 
-/** @throws ApiRefusal 403 without the right; 404 for users whom the person does not see; 409 for those above */
+/**
+ * @throws ApiRefusal 403 without the permission, 404 for users that the person may not see, 409 for users above the
+ * person.
+ */
 async function mayUnbind(
   request: FastifyRequest,
   userId: string,

@@ -9,7 +9,7 @@ import { createRsaKeyPair, encryptForServer } from './rsa-key-pair'
 
 const keyLength = 16
 
-/** The specification's key exchange (8.4): keyPro is the exchange key (C3) under the server's RSA key (C4). */
+/** Begins the classic key exchange (8.4): keyPro is the exchange key (C3), encrypted with the server's RSA key (C4). */
 export async function beginClassicExchange({
   serverPublicKey,
   keySide = 'client',
@@ -45,7 +45,7 @@ export async function beginClassicExchange({
   }
 }
 
-/** d1 holds the wrapping key, d2 the session key under it. */
+/** Decrypts the session key in d2 with the wrapping key from d1. */
 async function openSessionKey(wrapKey: string | undefined, d2: string): Promise<string> {
   try {
     if (wrapKey === undefined) throw new SyntaxError('d1 cannot be opened')

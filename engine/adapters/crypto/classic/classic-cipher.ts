@@ -5,7 +5,7 @@ import { formatSuiteSecret } from '../../../wire/suite-secret'
 import { toBase64Url, type Bytes } from '../base64'
 import { decryptText, encryptText } from './aes-ecb'
 
-/** The specification's encryption (C5): `params` in place of the query and of the body, answers by the same key. */
+/** Returns the classic cipher (C5): `params` replaces the query and the body; responses use the same key. */
 export function createClassicCipher(key: Bytes): WireCipher {
   const open = async (sealed: string): Promise<unknown> => {
     try {

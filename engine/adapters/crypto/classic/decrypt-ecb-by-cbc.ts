@@ -4,8 +4,8 @@ const block = 16
 const wordsPerBlock = 4
 
 /**
- * AES-ECB by way of WebCrypto, which has only CBC: decrypt under a zero IV, then XOR each block with the ciphertext
- * block before it. CBC wants padding at the end, so one encrypted padding block is appended first.
+ * Decrypts AES-ECB through WebCrypto, which has only CBC: decrypts with a zero IV, then XORs each block with the
+ * ciphertext block before it. CBC needs padding at the end, so one encrypted padding block is appended first.
  */
 export async function decryptEcbByCbc(subtle: SubtleCrypto, sealed: Bytes, key: Bytes): Promise<Bytes> {
   const length = sealed.length
@@ -25,7 +25,7 @@ export async function decryptEcbByCbc(subtle: SubtleCrypto, sealed: Bytes, key: 
   return withoutPadding(new Uint8Array(plain))
 }
 
-/** PKCS#7. Nothing hangs on timing here: the key is the client's own. */
+/** Removes PKCS#7 padding. Its timing reveals nothing: the key is the client's own. */
 function withoutPadding(bytes: Bytes): Bytes {
   const count = bytes.at(-1) ?? 0
   const good = count >= 1 && count <= block && bytes.subarray(-count).every((byte) => byte === count)

@@ -4,18 +4,18 @@ import { webCrypto } from '../web-crypto'
 
 const bits = 1024
 
-/** base64 of RSA PKCS#1 v1.5 encryption (C4) under a public key given as base64 of SPKI, or PEM. */
+/** Encrypts with RSA PKCS#1 v1.5 (C4), as base64. The public key is base64 of SPKI, or PEM. */
 export function encryptForServer(text: string, publicKey: string): string {
   refuseWeakRandomness()
   const rsa = new JSEncrypt()
   rsa.setPublicKey(publicKey)
-  // Given no key at all, jsencrypt would make up one of its own.
+  // Without a key, jsencrypt would generate one of its own.
   const encrypted = publicKey !== '' && rsa.encrypt(text)
   if (encrypted === false) throw new Error('The server key is no RSA key')
   return encrypted
 }
 
-/** A fresh RSA pair (C4): the public key as base64 of SPKI; `decrypt` gives undefined on bad padding. */
+/** Creates an RSA pair (C4): the public key is base64 of SPKI; `decrypt` returns undefined on bad padding. */
 export async function createRsaKeyPair() {
   const rsa = new JSEncrypt({ default_key_size: String(bits) })
   const subtle = webCrypto()
@@ -30,7 +30,7 @@ export async function createRsaKeyPair() {
   }
 }
 
-/** WebCrypto makes the key at once, without freezing the page, though it can't use it with this padding. */
+/** WebCrypto generates the key without blocking the page, although it cannot use the key with this padding. */
 async function createPrivateKey(subtle: SubtleCrypto): Promise<string> {
   const algorithm = {
     name: 'RSA-OAEP',
@@ -42,7 +42,7 @@ async function createPrivateKey(subtle: SubtleCrypto): Promise<string> {
   return toBase64(new Uint8Array(await subtle.exportKey('pkcs8', pair.privateKey)))
 }
 
-/** jsencrypt draws on the platform's random source only in a window; elsewhere (a worker) on Math.random. */
+/** Throws outside a window (in a worker): there jsencrypt uses Math.random instead of the platform's random source. */
 function refuseWeakRandomness(): void {
   if (typeof window === 'undefined')
     throw new Error('RSA needs a window: jsencrypt has no good random source elsewhere')

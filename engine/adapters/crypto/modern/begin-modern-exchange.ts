@@ -16,8 +16,8 @@ import { createModernCipher } from './modern-cipher'
 import { loadModernPrimitives } from './load-modern-primitives'
 
 /**
- * The modern key exchange (8.4): pubKey is a fresh P-256 key; keyPro proves that we hold it, once and at a time;
- * d1 is the server's key of the session, d2 confirms that both derived the same keys (V89).
+ * Begins the modern key exchange (8.4): pubKey is a new P-256 key; keyPro proves possession of it, with a time, and is
+ * accepted once; d1 is the server's key for the session, d2 confirms that both sides derived the same keys (V89).
  */
 export async function beginModernExchange({
   serverPublicKey,
@@ -55,7 +55,7 @@ export async function beginModernExchange({
     async loginFields(password) {
       const { time, pubKey, keyPro } = await proveKey()
       if (password === undefined) return { loginId, pubKey, keyPro }
-      // Bound to this keyPro, which is taken once only.
+      // Bound to this keyPro, which the server accepts once.
       const binding = associatedData({ direction: 'login', method: '', path: keyPro, time, id: loginId })
       return { loginId, pubKey, keyPro, password: await sealText(keys.password, password, binding) }
     },

@@ -4,7 +4,7 @@ import { nonceBytes, type ModernPrimitives } from './modern-primitives'
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' }
 
-/** The modern suite's primitives over WebCrypto. */
+/** Returns the modern suite's primitives over WebCrypto. */
 export function createWebPrimitives(subtle: SubtleCrypto): ModernPrimitives {
   const aesKey = (key: Bytes) => subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
 

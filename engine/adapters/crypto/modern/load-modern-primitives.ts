@@ -1,7 +1,7 @@
 import { webCrypto } from '../web-crypto'
 import type { ModernPrimitives } from './modern-primitives'
 
-/** WebCrypto where it exists, else noble; the other is never loaded. */
+/** Loads the primitives over WebCrypto where it exists, otherwise those of noble; never both. */
 export async function loadModernPrimitives(): Promise<ModernPrimitives> {
   const subtle = webCrypto()
   if (subtle) return (await import('./create-web-primitives')).createWebPrimitives(subtle)

@@ -13,7 +13,7 @@ export interface ModernSessionKeys {
   readonly toClient: Bytes
 }
 
-/** Seals requests as one frame of query and body, and opens only the answers to them. */
+/** Returns a cipher that seals query and body as one frame, and opens only the response to the same request. */
 export async function createModernCipher(
   keys: ModernSessionKeys,
   clockSkewMs: ClockSkew = () => 0,

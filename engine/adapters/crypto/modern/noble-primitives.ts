@@ -5,13 +5,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { randomBytes } from '../random-bytes'
 import { nonceBytes, type ModernPrimitives } from './modern-primitives'
 
-/** The modern suite's primitives where WebCrypto is missing. */
+/** The modern suite's primitives for contexts without WebCrypto. */
 export const noblePrimitives: ModernPrimitives = {
   async createKeyPair() {
     const pair = p256.keygen()
     return {
       publicKey: Uint8Array.from(p256.getPublicKey(pair.secretKey, false)),
-      // The shared point in compressed form: its sign, then the x coordinate that ECDH gives.
+      // The shared point in compressed form: a sign byte, then the x coordinate, which is the result of ECDH.
       agree: async (peer) => Uint8Array.from(p256.getSharedSecret(pair.secretKey, peer, true).subarray(1)),
     }
   },

@@ -7,7 +7,7 @@ export interface CheckProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Yes or no. */
+/** A check box with its label. */
 export function Check({ label, checked, disabled = false, onChange }: CheckProps) {
   return (
     <label className={styles.check}>

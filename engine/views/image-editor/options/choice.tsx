@@ -4,12 +4,12 @@ import styles from './options.module.css'
 export interface ChoiceProps {
   readonly label: string
   readonly icon: EditorIconName
-  /** Left out where pressing does something, instead of choosing it. */
+  /** Undefined for a button that acts instead of being chosen. */
   readonly pressed?: boolean
   readonly onRun: () => void
 }
 
-/** Something to press, by its sign and its name. */
+/** A button with an icon and a name. */
 export function Choice({ label, icon, pressed, onRun }: ChoiceProps) {
   return (
     <button type="button" className={styles.choice} aria-pressed={pressed} onClick={onRun}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './options.module.css'
 
-/** Several choices side by side. */
+/** A labelled group of choices side by side. */
 export function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.choices} role="group" aria-label={label}>

@@ -16,15 +16,15 @@ const names = Object.keys(swatches) as readonly (keyof typeof swatches)[]
 
 export interface ColorFieldProps {
   readonly label: string
-  /** Undefined is none at all. */
+  /** Undefined means no colour. */
   readonly value: string | undefined
-  /** Name of what stands for no colour, where there may be none. */
+  /** Name of the choice of no colour; undefined when a colour is required. */
   readonly none?: string
   readonly translate: Translate
   readonly onChange: (value: string | undefined) => void
 }
 
-/** A colour: one of a few, or any other. */
+/** A colour field: a few colours, and a picker of any other. */
 export function ColorField({ label, value, none, translate, onChange }: ColorFieldProps) {
   return (
     <div className={styles.block} role="group" aria-label={label}>

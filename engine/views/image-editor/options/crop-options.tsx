@@ -5,7 +5,7 @@ import { PixelField } from './pixel-field'
 
 const ratios = ['1:1', '4:3', '3:4', '3:2', '16:9', '9:16'] as const
 
-/** Proportions, the frame in numbers, and cutting. */
+/** The options of the crop tool: proportions, the frame in numbers, and cutting. */
 export function CropOptions({ editor }: OptionsProps) {
   const { crop, state, translate } = editor
   const { box } = crop

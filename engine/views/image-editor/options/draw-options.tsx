@@ -2,7 +2,7 @@ import type { OptionsProps } from '../options-props'
 import { ColorField } from './color-field'
 import { Slider } from './slider'
 
-/** The pen. */
+/** The options of the pen. */
 export function DrawOptions({ editor }: OptionsProps) {
   const { items, translate, changeLook } = editor
   return (

@@ -8,7 +8,7 @@ const bothWays = ['brightness', 'contrast', 'saturation', 'hue'] as const
 const amounts = ['blur', 'sharpen', 'pixelate'] as const
 const switches = ['grayscale', 'sepia', 'invert'] as const
 
-/** What becomes of the colours and of the sharpness. */
+/** The options of the filters for colours and sharpness. */
 export function FilterOptions({ editor }: OptionsProps) {
   const { state, translate, filter } = editor
   const { filters } = state

@@ -2,7 +2,7 @@ import type { OptionsProps } from '../options-props'
 import { Choice } from './choice'
 import { Choices } from './choices'
 
-/** Both ways. */
+/** The options of flipping, along both axes. */
 export function FlipOptions({ editor }: OptionsProps) {
   const { translate, flip } = editor
   return (

@@ -4,7 +4,7 @@ import { ItemList } from '../item-list'
 import type { OptionsProps } from '../options-props'
 import { ColorField } from './color-field'
 
-/** Icons to put onto the picture. */
+/** The options of icons: icons to add, and their colour. */
 export function IconOptions({ editor }: OptionsProps) {
   const { items, translate, changeLook } = editor
   return (

@@ -5,7 +5,7 @@ import { Check } from './check'
 import { Choice } from './choice'
 import { Choices } from './choices'
 
-/** What the picture is cut to. */
+/** The options of the mask: its shape or picture, and whether it is inverted. */
 export function MaskOptions({ editor }: OptionsProps) {
   const { mask, translate } = editor
   const file = useRef<HTMLInputElement>(null)

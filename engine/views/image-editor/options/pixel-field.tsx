@@ -8,7 +8,7 @@ export interface PixelFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** Pixels as a number; taken when it has been typed. */
+/** A number field for pixels. The typed number is applied on blur or Enter. */
 export function PixelField({ label, value, max, onChange }: PixelFieldProps) {
   const [typed, setTyped] = useState<string>()
   const take = (): void => {

@@ -3,7 +3,7 @@ import { Choice } from './choice'
 import { Choices } from './choices'
 import { Slider } from './slider'
 
-/** Quarters, and single degrees. */
+/** The options of rotating: quarter turns, and single degrees. */
 export function RotateOptions({ editor }: OptionsProps) {
   const { translate, state } = editor
   return (

@@ -8,7 +8,7 @@ import { Slider } from './slider'
 
 const shapes: readonly ShapeName[] = ['rectangle', 'ellipse', 'triangle', 'line', 'arrow']
 
-/** Shapes, their line and what fills them. */
+/** The options of shapes: shapes to add, their line and their fill. */
 export function ShapeOptions({ editor }: OptionsProps) {
   const { items, translate, changeLook } = editor
   return (

@@ -10,7 +10,7 @@ export interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** An amount. */
+/** A slider with its label and value. */
 export function Slider({ label, value, min, max, unit = '', onChange }: SliderProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { Check } from './check'
 import { ColorField } from './color-field'
 import { Slider } from './slider'
 
-/** Texts: typed on the picture, or here. */
+/** The options of texts. Texts are typed on the picture, or here. */
 export function TextOptions({ editor }: OptionsProps) {
   const { items, translate, changeLook } = editor
   const text = items.chosen?.kind === 'text' ? items.chosen : undefined

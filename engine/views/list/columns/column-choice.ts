@@ -2,18 +2,20 @@ import type { ColumnModel } from '../../../model/field-model'
 import { moveNames, movesTo } from '../../../query/column-order'
 import type { ColumnChoice, FixedSide } from '../../../query/list-preferences'
 
-/** Whether a column is on show: as the page has it, unless the person chose otherwise. */
+/** True when a column is visible: by the user's choice, or else by the page. */
 export function isShown(column: ColumnModel, choice: ColumnChoice): boolean {
   return column.visible ? !choice.hidden.has(column.name) : choice.shown.has(column.name)
 }
 
-/** The columns on show. Never none (V78): when a change of the model leaves none, the first one stands in. */
+/**
+ * Returns the visible columns, at least one (V78): when a change of the model leaves none, the first column is used.
+ */
 export function shownColumns(columns: readonly ColumnModel[], choice: ColumnChoice): readonly ColumnModel[] {
   const shown = columns.filter((column) => isShown(column, choice))
   return shown.length > 0 ? shown : columns.slice(0, 1)
 }
 
-/** Shows or hides columns. Answers undefined when none would stay visible (V78). */
+/** Shows or hides columns. Returns undefined when no column would stay visible (V78). */
 export function chooseColumns(
   columns: readonly ColumnModel[],
   choice: ColumnChoice,
@@ -35,12 +37,14 @@ export function chooseColumns(
   return columns.some((column) => isShown(column, next)) ? next : undefined
 }
 
-/** State of the select-all box (4.2, column chooser). */
+/** State of the select-all checkbox (4.2, column chooser). */
 export function choiceState(columns: readonly ColumnModel[], choice: ColumnChoice): 'all' | 'some' {
   return columns.every((column) => isShown(column, choice)) ? 'all' : 'some'
 }
 
-/** Columns in the person's order and at the sides where they want them. Those that are as the model has them stay the same. */
+/**
+ * Returns the columns in the user's order, pinned to the chosen sides. Columns without a change keep their identity.
+ */
 export function arrangeColumns(
   columns: readonly ColumnModel[],
   { moved }: Pick<ColumnChoice, 'moved'>,
@@ -55,7 +59,7 @@ export function arrangeColumns(
   })
 }
 
-/** The choice after columns were put into this order. */
+/** Returns the choice after the columns were put into the wanted order. */
 export function orderColumns<T extends ColumnChoice>(
   columns: readonly ColumnModel[],
   choice: T,
@@ -68,7 +72,7 @@ export function orderColumns<T extends ColumnChoice>(
   return { ...choice, moved }
 }
 
-/** Sides as differences from the model. */
+/** Returns the pinned sides that differ from the model. */
 export function fixedSides(
   columns: readonly ColumnModel[],
   sideOf: (name: string) => ColumnModel['fixed'],
@@ -81,7 +85,7 @@ export function fixedSides(
   )
 }
 
-/** The side where a person wants a column. */
+/** Returns the side to which the user, or else the model, pins a column. */
 export function sideOf(column: ColumnModel, fixed: ReadonlyMap<string, FixedSide>): ColumnModel['fixed'] {
   const side = fixed.get(column.name)
   return side === undefined ? column.fixed : side === 'none' ? undefined : side

@@ -11,7 +11,7 @@ export interface ColumnChooserProps {
   readonly movable: boolean
 }
 
-/** Which columns are shown. What it opens is loaded when it is first opened. */
+/** A button that opens the column chooser. The code of the popup is loaded on first use. */
 export function ColumnChooser({ columns, movable }: ColumnChooserProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

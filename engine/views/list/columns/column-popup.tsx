@@ -11,12 +11,12 @@ import type { ListColumns } from './use-columns'
 export interface ColumnPopupProps {
   readonly columns: ListColumns
   readonly anchor: RefObject<HTMLElement | null>
-  /** On phones, which have no table settings, columns are moved here. */
+  /** True on phones, which have no table settings: the columns can then be reordered in the popup. */
   readonly movable: boolean
   readonly onClose: () => void
 }
 
-/** The columns with a box each, and one for all of them that knows a partial choice. */
+/** The column chooser: a checkbox for each column, and a select-all checkbox with an indeterminate state. */
 export function ColumnPopup({ columns, anchor, movable, onClose }: ColumnPopupProps) {
   const translate = useTranslate()
   const { all, choice, choose, reset } = columns

@@ -12,13 +12,13 @@ import { useRowDrag } from '../rows/use-row-drag'
 
 export interface ColumnSettingsRowProps {
   readonly column: ColumnSettings
-  /** As the page has it. */
+  /** The column in its default settings, as the page defines it. */
   readonly usual: ColumnModel | undefined
   readonly first: boolean
   readonly last: boolean
   readonly onChange: (name: string, patch: Partial<ColumnSettings>) => void
   readonly onStep: (name: string, step: Step) => void
-  /** Another column was dropped on this one: after it, or before it. */
+  /** Called when another column is dropped before or after this one. */
   readonly onDrop: (dragged: string, after: boolean) => void
 }
 
@@ -28,7 +28,7 @@ const sides = [
   ['right', 'list.side.right'],
 ] as const
 
-/** A column in the table settings. */
+/** The row of one column in the table settings. */
 export function ColumnSettingsRow(props: ColumnSettingsRowProps) {
   const { column, usual, onChange } = props
   const { name, label } = column
@@ -81,7 +81,7 @@ interface WidthInputProps {
   readonly onChange: (width: number | undefined) => void
 }
 
-/** A width in px. Empty is as the page has it; what is no width is taken back. */
+/** An input for a width in px. Empty means the default width; an invalid width is reverted. */
 function WidthInput({ label, width, usual, onChange }: WidthInputProps) {
   const [typed, setTyped] = useState<string>()
   const commit = (): void => {

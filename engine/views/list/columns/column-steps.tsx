@@ -28,7 +28,7 @@ export function ColumnSteps({ name, label, first, last, onStep }: ColumnStepsPro
         key={step}
         icon={step}
         label={translate(key, { column: label })}
-        // Not disabled: a button that goes as far as it can must not lose the focus.
+        // `disabled` would remove the focus from a button that has reached the end.
         aria-disabled={atEnd}
         data-step={`${step} ${name}`}
         onClick={() => {
@@ -39,7 +39,7 @@ export function ColumnSteps({ name, label, first, last, onStep }: ColumnStepsPro
   })
 }
 
-/** Keeps the focus on the button that moved its column: rows that change places would lose it. `order` is the order as text. */
+/** Keeps the focus on the pressed button when rows change places. `order` is the order of the columns as text. */
 export function useStepFocus(
   box: RefObject<HTMLElement | null>,
   order: string,

@@ -14,13 +14,13 @@ export interface TableSettingsButtonProps {
   readonly onShortcuts: () => void
 }
 
-/** Opens the table settings (X13), whose code is loaded then. */
+/** A button that opens the table settings (X13). The code of the dialog is loaded on first use. */
 export function TableSettingsButton({ columns, onShortcuts }: TableSettingsButtonProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
-    // An open dialog holds the focus: it has to be gone first.
+    // An open dialog traps the focus, so that the dialog has to be closed first.
     flushSync(() => setOpen(false))
     button.current?.focus()
   }

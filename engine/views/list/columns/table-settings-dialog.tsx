@@ -23,7 +23,7 @@ const densities = [
   ['comfortable', 'list.density.comfortable'],
 ] as const
 
-/** The table settings (X13): which columns are shown, in which order, how wide and at which side, and how dense the rows are. */
+/** The table settings (X13): visibility, order, width and pinned side of the columns, and the row density. */
 export function TableSettingsDialog({ columns, onClose, onShortcuts }: TableSettingsDialogProps) {
   const translate = useTranslate()
   const { notifier } = useServices()

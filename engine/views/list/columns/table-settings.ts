@@ -2,7 +2,7 @@ import type { ColumnModel } from '../../../model/field-model'
 import type { Density, ListPreferences } from '../../../query/list-preferences'
 import { fixedSides, isShown, orderColumns } from './column-choice'
 
-/** The table settings as the dialog holds them (X13): every column in its order, and the density. */
+/** The draft of the table settings dialog (X13): all columns in order, and the row density. */
 export interface TableSettings {
   readonly columns: readonly ColumnSettings[]
   readonly density: Density
@@ -12,12 +12,12 @@ export interface ColumnSettings {
   readonly name: string
   readonly label: string
   readonly visible: boolean
-  /** In px; undefined as the page has it. */
+  /** In px; undefined means the default width of the page. */
   readonly width: number | undefined
   readonly fixed: 'left' | 'right' | undefined
 }
 
-/** The settings in force. `columns` stand in the person's order, at the sides where they want them. */
+/** Returns the current settings. `columns` are in the user's order and pinned to the chosen sides. */
 export function readTableSettings(
   columns: readonly ColumnModel[],
   preferences: ListPreferences,
@@ -34,7 +34,7 @@ export function readTableSettings(
   }
 }
 
-/** Settings as differences from the page, whose columns these are. */
+/** Returns the preferences that differ from the page. `model` holds the columns of the page. */
 export function writeTableSettings(
   { columns, density }: TableSettings,
   model: readonly ColumnModel[],

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What stands beside the form on a usual page, in px. */
+/** The usual width beside the form, in px. */
 const beside = 480
 
 /**
- * How many columns of at least so many px fit into an element. Guessed from the window at first: measuring at once
- * would make the browser lay out the page an extra time. The observer reports before anything is painted.
+ * Returns how many columns of at least `least` px fit into an element. The first value is estimated from the window
+ * width, because measuring at once would force an extra layout. The observer reports before the first paint.
  */
 export function useColumnsThatFit(
   element: RefObject<HTMLElement | null>,

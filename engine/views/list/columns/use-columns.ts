@@ -18,9 +18,9 @@ import { useLatest } from '../../use-latest'
 import type { KeptPreferences } from '../query/use-list-preferences'
 import { useSame } from '../use-same'
 
-/** The columns of a list and what the person made of them. For phones that is kept apart (V86). */
+/** The columns of a list with the user's choices. Phones have choices of their own (V86). */
 export interface ListColumns {
-  /** In the person's order, at the sides where they want them. */
+  /** All columns in the user's order, pinned to the chosen sides. */
   readonly all: readonly ColumnModel[]
   readonly shown: readonly ColumnModel[]
   readonly choice: ColumnChoice
@@ -29,12 +29,12 @@ export interface ListColumns {
   /** Shows or hides columns; refuses to hide the last one (V78, M98). */
   readonly choose: (names: readonly string[], show: boolean) => void
   readonly step: (name: string, step: Step) => void
-  /** As the page has them; on a desktop the whole table. */
+  /** Restores the column defaults of the page; on desktops all table settings. */
   readonly reset: () => void
   readonly resize: (widths: ReadonlyMap<string, number>) => void
-  /** Columns that were dragged elsewhere in the grid. */
+  /** Stores the order and the sides after columns were dragged in the grid. */
   readonly arrange: (placed: readonly PlacedColumn[]) => void
-  /** Takes over what the settings dialog says (X13). */
+  /** Stores the settings of the dialog (X13). */
   readonly apply: (settings: TableSettings) => void
 }
 
@@ -47,12 +47,12 @@ export function useColumns(
 ): ListColumns {
   const { notifier } = useServices()
   const translate = useTranslate()
-  // The same for as long as they say the same: a width that is kept must not make the grid draw itself anew.
+  // The identity changes only with the content, so that storing a width does not render the grid again.
   const raw: ColumnChoice = isMobile ? preferences.mobile : preferences
   const choice = useSame(raw, JSON.stringify([[...raw.hidden], [...raw.shown], raw.moved]))
   const fixed = useSame(preferences.fixed, JSON.stringify([...preferences.fixed]))
   const all = useMemo(
-    // A phone has no room for columns that stay.
+    // A phone is too narrow for pinned columns.
     () => arrangeColumns(columns, choice, (column) => (isMobile ? undefined : sideOf(column, fixed))),
     [columns, choice, fixed, isMobile],
   )
@@ -71,7 +71,7 @@ export function useColumns(
   )
   const reset = useLatest(() => (isMobile ? keep(noChoice) : resetAll()))
   const resize = useLatest((widths: ReadonlyMap<string, number>) => {
-    // Those of a phone are not worth keeping.
+    // Column widths on a phone are not stored.
     if (!isMobile) change({ widths: new Map([...preferences.widths, ...widths]) })
   })
   const arrange = useLatest((placed: readonly PlacedColumn[]) => {

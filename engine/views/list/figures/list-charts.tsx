@@ -8,7 +8,7 @@ import styles from './list-figures.module.css'
 import { useChartBefore } from './use-chart-before'
 import type { ListPage } from '../use-list-page'
 
-/** What stands above the rows of a list that counts something: its sums, and charts of its rows (3.13). */
+/** The part above the rows of a statistics list: its totals and the charts of its rows (3.13). */
 export function ListCharts({ page }: { readonly page: ListPage }) {
   const scope = useValueScope()
   const { model, records } = page
@@ -48,7 +48,7 @@ function ListChart({ page, chart, scope }: ListChartProps) {
       : (filters[seriesBy] ?? model.search.find(({ name }) => name === seriesBy)?.default)
   const comparison = useChartBefore(page, chart, scope)
   const { linkOf, onOpenLink } = page.grid
-  // What the cells of the table lead to: the page of the row, else where the name along the axis leads.
+  // A click in the chart follows the link of the row's page, or else the link of the axis column.
   const column =
     model.columns.find(({ name }) => name === page.grid.recordColumn) ??
     model.columns.find(({ name, link }) => name === chart.x.name && link !== undefined)

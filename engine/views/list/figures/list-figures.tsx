@@ -6,13 +6,16 @@ import styles from './list-figures.module.css'
 
 export interface ListFiguresProps {
   readonly figures: readonly FieldModel[]
-  /** What they are sums of, where that is not all that the filter finds. */
+  /** What the totals cover, when that is not the whole filtered list. */
   readonly of: string | undefined
   readonly totals: RecordPage['totals']
   readonly scope: ValueScope
 }
 
-/** Sums over the whole filter, large above a list. What is not known yet is a dash: nothing jumps when it comes. */
+/**
+ * The totals over the whole filtered list, in large type above it. Unknown totals are a dash, which prevents layout
+ * shifts.
+ */
 export function ListFigures({ figures, of, totals, scope }: ListFiguresProps) {
   const contexts = useMemo(() => figures.map((field) => createValueContext(field, scope)), [figures, scope])
   return (

@@ -10,7 +10,7 @@ import { toListCall } from '../query/wire-query'
 
 const noRows: readonly Row[] = []
 
-/** Asks for what a chart measured before its period; undefined where there is no period, or none before it. */
+/** Loads the chart rows of the preceding period. Returns undefined without a period or without a preceding one. */
 export function useChartBefore(
   { model, query, fixed, records }: ListPage,
   { comparedBy }: ChartModel,
@@ -22,18 +22,18 @@ export function useChartBefore(
   const call = useMemo(() => {
     if (!comparedBy || !before || !isOn || records.failure !== undefined) return undefined
     const filters = { ...query.filters, [comparedBy.name]: before }
-    // Its sums are shown nowhere.
+    // The totals are not shown, so that they are not requested.
     const plain = { ...model, totals: [], figures: [] }
     return toListCall(plain, { ...query, page: 1, filters }, fixed, undefined)
   }, [comparedBy, before, isOn, records.failure, query, model, fixed])
-  // After the rows themselves, which are waited for; until then what was drawn stays.
+  // The request waits for the rows of the list, which are more important. The former comparison stays until then.
   const [asked, setAsked] = useState<typeof call>()
   if (asked !== call && (!call || !records.loading)) setAsked(call)
   const { data, error } = useRecords(asked && model.endpoints.list, asked)
   if (!comparedBy || !before) return undefined
   return {
     period: columnText(comparedBy, scope).toText({ [comparedBy.name]: before }),
-    // Where they cannot be loaded the chart is drawn without them.
+    // After a failed request the chart is rendered without a comparison.
     rows: asked && (error ? noRows : data && (data.chart ?? data.rows)),
     isOn,
     onToggle: () => setIsOn(!isOn),

@@ -1,14 +1,17 @@
-/** An entry of the pager: a page, or a jump over the pages between. */
+/** An entry of the pager: a page number, or a jump over left-out pages. */
 export type PagerEntry = number | 'back' | 'forward'
 
 const pagerCount = 7 // C18
 
-/** How many pages there are; size -1 puts everything on one. */
+/** Returns the number of pages. The size -1 puts all rows on one page. */
 export function pageCount(total: number, size: number): number {
   return size < 1 ? 1 : Math.max(1, Math.ceil(total / size))
 }
 
-/** The pager: at most seven pages, the first and the last always among them, and jumps where pages are left out. */
+/**
+ * Returns the entries of the pager: at most seven, always with the first and the last page, with jumps in place of
+ * left-out pages.
+ */
 export function pagerEntries(page: number, pages: number): readonly PagerEntry[] {
   if (pages <= pagerCount) return range(1, pages)
   const side = (pagerCount - 1) / 2
@@ -19,10 +22,10 @@ export function pagerEntries(page: number, pages: number): readonly PagerEntry[]
   return [1, 'back', ...range(page - side + 1, page + side - 1), 'forward', pages]
 }
 
-/** How far a jump goes. */
+/** Number of pages that a jump skips. */
 export const pagerJump = pagerCount - 2
 
-/** First and last row of a page in the whole list, both 0 when it is empty (startSeq, endSeq). */
+/** Returns the first and the last row number of a page; both are 0 for an empty list (startSeq, endSeq). */
 export function pageRange(
   page: number,
   size: number,
@@ -33,7 +36,7 @@ export function pageRange(
   return { from: Math.min((page - 1) * size + 1, total), to: Math.min(page * size, total) }
 }
 
-/** A page size as a person types it: a positive integer without a leading zero (V75), of at most five digits. */
+/** Parses a typed page size: a positive integer of at most five digits, without a leading zero (V75). */
 export function readPageSize(text: string): number | undefined {
   return /^[1-9]\d{0,4}$/.test(text.trim()) ? Number(text.trim()) : undefined
 }

@@ -10,14 +10,14 @@ import styles from './paging-bar.module.css'
 
 export interface PageSizeSelectProps {
   readonly size: number
-  /** A list that came whole starts at 50, which stands for the default (C19). */
+  /** True for a list that is paged in the browser: its default is 50 rows, in place of the usual default (C19). */
   readonly client: boolean
-  /** Rows to a page that the window has room for; undefined where it is not on offer. */
+  /** The number of rows that fit the window; undefined when this choice is not offered. */
   readonly fitting: number | undefined
   readonly onResize: (size: number) => void
 }
 
-/** Rows to a page (C16), or a size typed by hand and applied on Enter (V75). */
+/** A menu of page sizes (C16), with an input for other sizes that is applied on Enter (V75). */
 export function PageSizeSelect({ size, client, fitting, onResize }: PageSizeSelectProps) {
   const translate = useTranslate()
   const { pageSize, fitsWindow, rememberPageSize, fitWindow } = useGeneralPreferences()
@@ -31,7 +31,7 @@ export function PageSizeSelect({ size, client, fitting, onResize }: PageSizeSele
     setOpen(false)
     button.current?.focus()
     if (chosen !== size) onResize(chosen)
-    // After it: a size that was remembered is not to be remembered anew.
+    // After `onResize`, which would otherwise store a size that was just forgotten.
     if (fits !== fitsWindow) fitWindow(fits)
   }
   return (

@@ -8,13 +8,13 @@ import type { ListPaging } from '../rows/use-shown-rows'
 
 export interface PagingBarProps {
   readonly paging: ListPaging
-  /** Rows to a page that the window has room for. */
+  /** The number of rows that fit the window. */
   readonly fitting?: number | undefined
   readonly onTurn: (page: number) => void
   readonly onResize: (size: number) => void
 }
 
-/** Turns the pages of a list: range, previous, pager, next, jumper, total, sizes (C21). */
+/** The paging bar of a list: range, previous, pager, next, jumper, total, sizes (C21). */
 export const PagingBar = memo(function PagingBar({ paging, fitting, onTurn, onResize }: PagingBarProps) {
   const translate = useTranslate()
   const totalText = useTotalText()
@@ -23,7 +23,7 @@ export const PagingBar = memo(function PagingBar({ paging, fitting, onTurn, onRe
   const pages = pageCount(total, size)
   const said = totalText(total, exactly !== undefined)
   const { from, to } = pageRange(page, size, total)
-  // Nobody knows the number of the last page where that of the rows is estimated.
+  // The last page number is unknown while the total is an estimate.
   const entries = pagerEntries(Math.min(page, pages), pages).filter(
     (entry) => !exactly || entry !== pages || page > pages - pagerJump,
   )
@@ -35,7 +35,7 @@ export const PagingBar = memo(function PagingBar({ paging, fitting, onTurn, onRe
   }
   useLayoutEffect(() => {
     const box = pager.current
-    // An arrow that has come to its end, and a jump that has gone, leave the focus to the page on show.
+    // The focus moves to the current page when the pressed arrow is disabled or the pressed jump has disappeared.
     if (pressed.current && !box?.querySelector(':focus:enabled'))
       box?.querySelector<HTMLElement>('[aria-current]')?.focus()
     pressed.current = false

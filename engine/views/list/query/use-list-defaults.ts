@@ -9,13 +9,13 @@ import { useRowsThatFit } from '../rows/use-rows-that-fit'
 import { useListPreferences } from './use-list-preferences'
 
 export interface ListDefaults extends ListQuery {
-  /** What the list begins with for people who keep nothing: whatever differs from this stands in the address. */
+  /** The defaults without the user's preferences: the address holds everything that differs from them. */
   readonly plain: Pick<ListQuery, 'sort' | 'size'>
 }
 
 /**
- * The query a list begins with, and to which Reset goes back: sorted as the person left it, with as many rows as they
- * want remembered. It stays while the list is open, or going back would lead elsewhere.
+ * Returns the initial query of a list, to which Reset returns: with the user's last sort and remembered page size. It
+ * stays the same while the list is open; otherwise the Back button would lead to a different query.
  */
 export function useListDefaults(
   model: Parameters<typeof useRowsThatFit>[0] & Pick<ListPageModel, 'sort' | 'sortTypes'>,
@@ -31,7 +31,7 @@ export function useListDefaults(
     () => ({
       page: 1,
       size: kept.size ?? defaultPageSize,
-      // A field that can no longer be sorted by is passed over.
+      // A stored sort is ignored when one of its fields can no longer be sorted by.
       sort: kept.sort?.every(({ field }) => sortTypes.has(field)) ? kept.sort : sort,
       filters: defaultFilters(search, { now: clock.now(), timeZone, businessTimeZone }),
       plain: { sort, size: defaultPageSize },

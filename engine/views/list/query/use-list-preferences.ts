@@ -11,11 +11,11 @@ import { useLatest } from '../../use-latest'
 export interface KeptPreferences {
   readonly preferences: ListPreferences
   readonly change: (patch: Partial<ListPreferences>) => void
-  /** Forgets everything, so that the list is as the page has it. */
+  /** Deletes all preferences, so that the list returns to the defaults of the page. */
   readonly reset: () => void
 }
 
-/** What the person keeps of a list; it follows them to other computers. */
+/** The user's preferences for a list. They are stored on the server and apply on all devices. */
 export function useListPreferences(model: Pick<ListPageModel, 'id' | 'columns'>): KeptPreferences {
   const [stored, changeStored] = usePreference(`list:${model.id}`)
   const preferences = useMemo(() => readListPreferences(stored), [stored])

@@ -6,8 +6,8 @@ import type { QueryStore } from './query-store'
 import type { ListDefaults } from './use-list-defaults'
 
 /**
- * The query of a page in its address. Every change is a step that Back takes back. `known` are the filters that links
- * may name as they are.
+ * Keeps the query of a page in its address. Every change is a history entry, which the Back button undoes. `known` are
+ * the filters that links may set by their plain names.
  */
 export function useUrlQuery(defaults: ListDefaults, known: ReadonlySet<string>): QueryStore {
   const [params, setParams] = useSearchParams()
@@ -32,7 +32,7 @@ export function useUrlQuery(defaults: ListDefaults, known: ReadonlySet<string>):
   return { query, dispatch }
 }
 
-/** A filter that the search form does not show could not be taken back by anybody: it is left out. */
+/** Drops filters that the search form does not show, because users could not remove them. */
 function withKnown(query: ListQuery, known: ReadonlySet<string>): ListQuery {
   const filters = Object.entries(query.filters)
   const kept = filters.filter(([name]) => known.has(name))

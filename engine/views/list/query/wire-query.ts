@@ -3,12 +3,12 @@ import type { Row } from '../../../data/use-records'
 import type { Filters, ListQuery } from '../../../query/list-query'
 import { toWireQuery } from '../../../query/to-wire-query'
 
-/** What was asked of a list that came whole: it is asked for no other page, size or sort (C19). */
+/** The query that was sent for a list that came whole: other pages, sizes and sorts cause no further request (C19). */
 export type WholeAnswer = Pick<ListQuery, 'page' | 'size' | 'sort'>
 
 /**
- * What a list asks the server for. A tree is asked for as a whole; a list that turned out to come whole is paged and
- * sorted here, so that its request stays the same.
+ * Builds the request of a list. Trees are requested whole. A list that came whole is paged and sorted in the browser,
+ * so that its request stays the same.
  */
 export function toListCall(
   model: ListPageModel,
@@ -27,7 +27,7 @@ export function toListCall(
   )
 }
 
-/** Labels of the fields that a search must have and has not: nothing is asked for before. */
+/** Returns the labels of required search fields that are empty. The list is not requested before they are filled in. */
 export function missingSearch(model: ListPageModel, filters: Filters, fixed: Row): readonly string[] {
   return model.search
     .filter(
@@ -41,7 +41,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Parameters that the opener should have given and did not. */
+/** Returns the names of parameters that the opener of the list should have passed. */
 export function missingParams(model: ListPageModel, fixed: Row): readonly string[] {
   return model.params.filter(
     (name) => fixed[name] === undefined || fixed[name] === null || fixed[name] === '',

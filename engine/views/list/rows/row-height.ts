@@ -6,7 +6,7 @@ const heights = { compact: 33, default: 41, comfortable: 53 } as const
 const mobileHeight = 35
 const imageHeight = 45
 
-/** Height of a row in px (C23), as dense as the person wants it; a little more where rows hold images. */
+/** Returns the height of a row in px (C23) for the chosen density; rows with images are at least 45 px high. */
 export function rowHeightOf(
   columns: readonly ColumnModel[],
   density: Density = 'default',

@@ -1,8 +1,8 @@
 import type { Row } from '../../../data/use-records'
 
 /**
- * Names for rows by their key. Other services may send rows without one, or the same twice: those are named by their
- * place, so that the grid still shows every row.
+ * Assigns ids to rows without a key and to rows with a duplicate key, which other services may send. The id is the
+ * position of the row, so that the grid still shows every row.
  */
 export function rowIds(rows: readonly Row[], key: string): ReadonlyMap<Row, string> {
   const named = new Map<Row, string>()
@@ -15,7 +15,7 @@ export function rowIds(rows: readonly Row[], key: string): ReadonlyMap<Row, stri
   return named
 }
 
-/** The name of a row: its key, unless `rowIds` gave it another. */
+/** Returns the id of a row: its key, unless `rowIds` assigned another one. */
 export function rowIdOf(row: Row, key: string, named: ReadonlyMap<Row, string>): string {
   return named.get(row) ?? String(row[key])
 }

@@ -26,7 +26,7 @@ export interface RowSheetProps {
   readonly onClose: () => void
 }
 
-/** A row on a phone: all of its values, one below the other, and all that can be done with it. */
+/** The drawer of a row on a phone: all of its values in one column, and all of its actions. */
 export function RowSheet({
   model,
   columns,
@@ -69,7 +69,7 @@ export function RowSheet({
         )
       }
     >
-      {/* Scrolled by keyboard too. */}
+      {/* The focus is needed for scrolling by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
         <dl className={styles.values}>

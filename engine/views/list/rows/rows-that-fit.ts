@@ -1,6 +1,6 @@
 import type { ListPageModel } from '../../../model/page-model'
 
-/** Px of a page around the rows of its list: bars above and below, heading, paging, and the space between them. */
+/** Height in px of everything around the rows: bars above and below, heading, paging, and the gaps between them. */
 const around = 245
 const searchForm = 66
 const totalsRow = 43
@@ -10,8 +10,8 @@ const most = 100
 type Shape = Pick<ListPageModel, 'search' | 'totals' | 'charts' | 'figures' | 'tree' | 'tiles'>
 
 /**
- * How many rows of so many px stand in a window of a height without scrolling. Undefined for a list that has something
- * else than rows in its page, or all of them at once.
+ * Returns how many rows of `rowHeight` px fit into a window of `height` px without scrolling. Undefined for lists whose
+ * pages hold more than rows, or that show all rows at once.
  */
 export function rowsThatFit(model: Shape, height: number, rowHeight: number): number | undefined {
   if (model.charts || model.figures || model.tree || model.tiles) return undefined

@@ -4,7 +4,7 @@ import { IconButton } from '../../buttons/icon-button'
 import styles from '../toolbar/list-toolbar.module.css'
 import { useSelected, type SelectionStore } from './selection-store'
 
-/** How many rows are selected, and the way to select none of them. */
+/** The number of selected rows, with a button that clears the selection. */
 export function SelectedRows({ selection }: { readonly selection: SelectionStore }) {
   const translate = useTranslate()
   const count = useSelected(selection, (rows) => rows.length)
@@ -12,7 +12,8 @@ export function SelectedRows({ selection }: { readonly selection: SelectionStore
   useLayoutEffect(() => {
     const from = element.current
     const bar = from?.parentElement
-    // It goes with all buttons behind it: whoever was at one of them is still in the toolbar.
+    // The buttons behind this element disappear with it; a focus on one of them moves to the first button of the
+    // toolbar.
     return () => {
       const left = document.activeElement
       const behind = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY

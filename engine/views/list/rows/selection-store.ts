@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { Row } from '../../../data/use-records'
 
 /**
- * The selected rows of a list, outside of React: selecting a row must not render the page. Listeners are told after
- * the row has been painted.
+ * The selected rows of a list, kept outside React state, so that selecting a row does not render the page. Listeners
+ * are called after the row has been painted.
  */
 export interface SelectionStore {
   readonly rows: () => readonly Row[]
   readonly set: (rows: readonly Row[]) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks whoever shows the rows to select none of them. */
+  /** Asks the component that shows the rows to clear its selection. */
   readonly clear: () => void
-  /** Hears of that; answers how to hear no more. */
+  /** Subscribes to `clear`; returns the function that unsubscribes. */
   readonly onClear: (listener: () => void) => () => void
 }
 
-/** Runs something after the next paint. */
+/** Schedules a callback after the next paint. */
 export type AfterPaint = (run: () => void) => void
 
 export function createSelectionStore(afterPaint: AfterPaint = afterNextPaint): SelectionStore {
@@ -46,7 +46,7 @@ function heardBy(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What follows from the selection. Renders again only when that changes, not with every selected row. */
+/** Returns a value derived from the selection. Renders only when that value changes, not for each selected row. */
 export function useSelected<T extends string | number | boolean | undefined>(
   store: SelectionStore,
   read: (rows: readonly Row[]) => T,

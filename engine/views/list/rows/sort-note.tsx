@@ -8,7 +8,7 @@ interface SortNoteProps {
   readonly records: Pick<ListRecords, 'unsorted'>
 }
 
-/** That a list is not sorted as it was asked to be: it has too many rows for it. */
+/** A note that the list is not sorted as requested, because it has too many rows. */
 export function SortNote({ model, records }: SortNoteProps) {
   const translate = useTranslate()
   if (records.unsorted.length === 0) return null

@@ -2,8 +2,8 @@ import type { RecordPage, Row } from '../../../data/use-records'
 import type { ColumnModel } from '../../../model/field-model'
 
 /**
- * The row of sums under a list: what the server summed of the columns that the screen names, and a word in the first
- * column that has no sum.
+ * Builds the totals row of a list: the server's totals for the columns named by the screen, and `word` in the first
+ * column without a total. Undefined without totals.
  */
 export function totalsRow(
   summed: readonly string[],

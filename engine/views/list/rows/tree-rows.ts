@@ -1,7 +1,7 @@
 import type { Row } from '../../../data/use-records'
 import type { TreeModel } from '../../../model/page-model'
 
-/** A row in its tree. */
+/** A row with its position in the tree. */
 export interface TreeNode {
   readonly row: Row
   readonly id: string
@@ -9,18 +9,18 @@ export interface TreeNode {
   readonly children: readonly TreeNode[]
 }
 
-/** Which nodes are open: all down to a depth, except those that were toggled. */
+/** The expanded nodes: all nodes above the depth `openTo`, inverted for the toggled ones. */
 export interface TreeFold {
   readonly openTo: number
   readonly toggled: ReadonlySet<string>
 }
 
-/** Roots are open at first, so that a tree with one root shows something. */
+/** Root nodes are expanded at first, so that a tree with a single root shows its children. */
 export const initialFold: TreeFold = { openTo: 1, toggled: new Set() }
 
 /**
- * Rows as a tree, by the parent that each names or by the `children` that it carries. Order is kept among siblings.
- * A row whose parent is not there is a root; rows that name each other in a ring are roots too, so that none is lost.
+ * Builds a tree from rows that name their parent or carry `children`. Siblings keep their order. A row with an unknown
+ * parent becomes a root, and so does the first row of a parent cycle, so that no row is lost.
  */
 export function toTree(rows: readonly Row[], tree: TreeModel): readonly TreeNode[] {
   const all = flatten(rows, tree)
@@ -44,7 +44,7 @@ export function toTree(rows: readonly Row[], tree: TreeModel): readonly TreeNode
   return [...nodes, ...ringed.flatMap(({ row }) => place(row, 0))]
 }
 
-/** The rows on show: those whose ancestors are all open. */
+/** Returns the visible nodes: those whose ancestors are all expanded. */
 export function visibleNodes(nodes: readonly TreeNode[], fold: TreeFold): readonly TreeNode[] {
   const shown: TreeNode[] = []
   const visit = (node: TreeNode): void => {
@@ -55,7 +55,7 @@ export function visibleNodes(nodes: readonly TreeNode[], fold: TreeFold): readon
   return shown
 }
 
-/** The tree cut down to the nodes that match and those above them. */
+/** Reduces the tree to the matching nodes and their ancestors. */
 export function matchingNodes(
   nodes: readonly TreeNode[],
   matches: (row: Row) => boolean,
@@ -66,19 +66,19 @@ export function matchingNodes(
   })
 }
 
-/** Whether what lies below a node is shown. */
+/** True when a node is expanded. */
 export function isOpen(node: TreeNode, fold: TreeFold): boolean {
   return node.depth < fold.openTo !== fold.toggled.has(node.id)
 }
 
-/** Opens what is folded and folds what is open. */
+/** Expands or collapses one node. */
 export function toggleNode(fold: TreeFold, id: string): TreeFold {
   const toggled = new Set(fold.toggled)
   if (!toggled.delete(id)) toggled.add(id)
   return { ...fold, toggled }
 }
 
-/** Everything open, or everything folded. */
+/** Expands or collapses all nodes. */
 export function foldAll(open: boolean): TreeFold {
   return { openTo: open ? Number.POSITIVE_INFINITY : 0, toggled: new Set() }
 }

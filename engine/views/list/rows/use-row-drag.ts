@@ -2,10 +2,10 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** Where a dragged row would go: before or after this one. */
+/** The drop position relative to this row: before or after. */
 export type DropEdge = 'before' | 'after' | undefined
 
-/** Makes a row of a list one that is dragged by its grip and that others are dropped on. */
+/** Makes a row draggable by its grip, and a drop target for other rows. */
 export function useRowDrag(
   row: RefObject<HTMLElement | null>,
   grip: RefObject<HTMLElement | null>,

@@ -13,7 +13,10 @@ import { useLatest } from '../../use-latest'
 import type { ListRecords } from '../use-list-records'
 import { toListCall } from '../query/wire-query'
 
-/** Where the cells of a list lead: the main column to the pages of its rows, others where their columns say. */
+/**
+ * Returns the links of a list's cells: the main column links to the pages of its rows, other columns to their own
+ * targets.
+ */
 export function useRowLinks(
   model: ListPageModel,
   fixed: Row,
@@ -50,7 +53,10 @@ function idOf(row: Row, { key }: ListPageModel): string {
   return String(row[key] ?? '')
 }
 
-/** The column whose cells lead to the pages of their rows: the one that names them, else the first in sight that is free. */
+/**
+ * Returns the column that links to the pages of the rows: the one named in the model, or else the first visible column
+ * without a link or action.
+ */
 function recordColumnOf(
   model: ListPageModel,
   shown: readonly ColumnModel[],
@@ -61,7 +67,7 @@ function recordColumnOf(
   return (shown.find(({ name }) => name === model.record?.column) ?? shown.find(isFree))?.name
 }
 
-/** What previous and next mean to whoever opens a row. */
+/** Returns the rows that Previous and Next lead to after a row is opened. */
 function trailOf(model: ListPageModel, fixed: Row, records: ListRecords): RecordTrail {
   const { rows, total = rows.length, whole, asked: query } = records
   const isPaged = !whole && query.size > 0

@@ -19,17 +19,17 @@ import { useLatest } from '../../use-latest'
 import type { ListRecords } from '../use-list-records'
 import type { ShownRows } from './use-shown-rows'
 
-/** Rows that are put in order by hand. */
+/** The manual order of a list's rows. */
 export interface RowOrder extends GridOrder {
-  /** In the order that is being saved. */
+  /** The rows in the order that is being saved. */
   readonly rows: readonly Row[]
-  /** Why they cannot be put in order just now. */
+  /** The reason why the rows cannot be reordered at the moment. */
   readonly reason: string | undefined
 }
 
 /**
- * Puts the rows of a list in order: a change is shown at once, saved as one, and taken back, with the reason, when it is
- * refused. Undefined where the list has no order, or the person may not change it.
+ * Reorders the rows of a list: a move is shown at once and saved in one request; when it is refused, the rows move back
+ * and the reason is shown. Undefined when the list has no order or the user may not change it.
  */
 export function useRowOrder(
   model: ListPageModel,
@@ -80,7 +80,7 @@ export function useRowOrder(
     const moved = order && moveRow(group, from, to, order)
     if (!moved) return
     setPlaced({ over: rows, rows: withGroupInOrder(groups, moved.rows) })
-    // One after the other: each begins with what the one before it has made.
+    // The saves run in sequence: each one builds on the order that the previous one stored.
     last.current = last.current.then(() => save(moved.changes))
   }
   const indexIn = (group: readonly Row[], row: Row): number =>

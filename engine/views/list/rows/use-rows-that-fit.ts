@@ -6,10 +6,13 @@ import { rowHeightOf } from './row-height'
 import { rowsThatFit } from './rows-that-fit'
 import { useListPreferences } from '../query/use-list-preferences'
 
-/** Px of a card of three lines. */
+/** Height in px of a card with three lines. */
 const cardHeight = 92
 
-/** How many rows of a list fit into the window as it was when the list was opened; undefined where that means nothing. */
+/**
+ * Returns how many rows of a list fit the window, by its height when the list was opened; undefined where that is not
+ * applicable.
+ */
 export function useRowsThatFit(
   model: Pick<
     ListPageModel,

@@ -11,27 +11,27 @@ import { keywordMatcher } from '../search/keyword-filter'
 import type { ListRecords } from '../use-list-records'
 import { useTreeRows, type TreeView } from './use-tree-rows'
 
-/** Which part of a list is on show, and whether it can be turned over. */
+/** The visible page of a list, and the data of its paging bar. */
 export interface ListPaging {
   readonly page: number
   readonly size: number
   readonly total: number | undefined
-  /** How to count the rows, where `total` is only about as many. */
+  /** Counts the rows exactly; set when `total` is an estimate. */
   readonly exactly?: ExactCount | undefined
-  /** Sizes on offer are those of the client (C19). */
+  /** True when the page sizes are those of a list paged in the browser (C19). */
   readonly client: boolean
 }
 
 export interface ShownRows {
   readonly rows: readonly Row[]
   readonly tree: TreeView | undefined
-  /** Undefined where there is no paging bar (4.2). */
+  /** Undefined when there is no paging bar (4.2). */
   readonly paging: ListPaging | undefined
   readonly keyword: string
   readonly setKeyword: (keyword: string) => void
 }
 
-/** From the rows that were loaded to those in the grid: keyword, tree, and sorting and paging of lists that came whole. */
+/** Turns the loaded rows into the visible ones: keyword, tree, and sorting and paging of lists that came whole. */
 export function useShownRows(
   model: ListPageModel,
   records: ListRecords,

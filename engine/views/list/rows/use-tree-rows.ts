@@ -13,7 +13,7 @@ import {
   type TreeNode,
 } from './tree-rows'
 
-/** A list as a tree: the rows whose parents are open, and how they stand in it. */
+/** The visible rows of a tree list, and their positions in the tree. */
 export interface TreeView {
   readonly rows: readonly Row[]
   readonly column: string | undefined
@@ -23,7 +23,7 @@ export interface TreeView {
     readonly open: boolean
   }
   readonly onToggle: (row: Row) => void
-  /** Whether everything is open. */
+  /** True when every node is expanded. */
   readonly allOpen: boolean
   readonly openAll: (open: boolean) => void
 }
@@ -32,7 +32,7 @@ const widgetOfTrees = 'tree'
 const everythingOpen = foldAll(true)
 const leaf = { depth: 0, hasChildren: false, open: false }
 
-/** Folding of a tree list. While a keyword filters, every match is in sight. */
+/** Manages the expanded nodes of a tree list. While a keyword filters the list, all matches are visible. */
 export function useTreeRows(
   tree: TreeModel | undefined,
   rows: readonly Row[],
@@ -48,7 +48,7 @@ export function useTreeRows(
   return useMemo(() => {
     if (!found || key === undefined) return undefined
     const visible = visibleNodes(found, inForce)
-    // By their ids: a row that was moved is another object until the list has it from the server.
+    // By id, because a moved row is a new object until the list is loaded again.
     const byId = new Map<string, TreeNode>(visible.map((node) => [node.id, node]))
     const nodeIn = (row: Row) => byId.get(String(row[key]))
     return {

@@ -4,17 +4,17 @@ import { wireZone } from '../../../metadata/time-zone'
 import { isOfMoments } from '../../../model/values/foreign-zone'
 import { withoutBlanks, type Filters } from '../../../query/list-query'
 
-/** Moments to measure ranges from: now, and the clock of the person. */
+/** The current time and the time zones that relative ranges are computed with. */
 export interface Today {
   readonly now: number
   readonly timeZone: string
-  /** The zone by whose days the business counts; without one, that of the wire. */
+  /** The time zone of the business days; without one, the zone of the API (China time). */
   readonly businessTimeZone?: string | undefined
 }
 
 type Day = readonly [year: number, month: number, day: number]
 
-/** What a list filters by until the person says otherwise: the defaults of its search items (3.2). */
+/** Returns the default filters of a list, from the defaults of its search items (3.2). */
 export function defaultFilters(search: readonly FieldModel[], today: Today): Filters {
   return withoutBlanks(Object.fromEntries(search.map((field) => [field.name, defaultValue(field, today)])))
 }
@@ -29,8 +29,8 @@ function defaultValue(field: FieldModel, today: Today): unknown {
 }
 
 /**
- * The zone that the days of a field are of: moments are shown and asked for on the person's own clock; days that stand for
- * themselves, and those of sums, are the business's.
+ * Returns the time zone for the days of a field: the user's own for timestamps; the business's for plain dates and for
+ * the days of sums.
  */
 export function zoneOfRange(
   { schema, widget }: Pick<FieldModel, 'schema' | 'widget'>,
@@ -39,7 +39,7 @@ export function zoneOfRange(
   return isOfMoments(schema) || widget === 'dateTimeRange' ? timeZone : (businessTimeZone ?? wireZone)
 }
 
-/** First and last day of a named range; an unknown name is no range. */
+/** Returns the first and last day of a named range; undefined for an unknown name. */
 function daysOf(range: string, { now, timeZone }: Today): readonly [Day, Day] | undefined {
   const { year, month, day } = toCalendarTime(now, timeZone)
   const last: Day = [year, month, day]
@@ -66,7 +66,7 @@ function back([year, month, day]: Day, days: number): Day {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
 }
 
-/** The two ends as the control of that kind holds them. */
+/** Converts both ends to the value format of the widget. */
 function toEnds([first, last]: readonly [Day, Day], widget: string, timeZone: string): readonly string[] {
   switch (widget) {
     case 'dateTimeRange':

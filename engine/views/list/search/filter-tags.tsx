@@ -13,12 +13,15 @@ export interface FilterTagsProps {
   readonly list: string
   readonly fields: readonly FieldModel[]
   readonly filters: Filters
-  /** What the list begins with: that needs no telling. */
+  /** The default filters, which have no tags. */
   readonly defaults: Filters
   readonly onSearch: (filters: Filters) => void
 }
 
-/** What a list is filtered by, each to be taken back by itself, also where its field is folded away. */
+/**
+ * The active filters of a list as tags that can be removed one by one, also for fields in the collapsed part of the
+ * form.
+ */
 export function FilterTags({ list, fields, filters, defaults, onSearch }: FilterTagsProps) {
   const translate = useTranslate()
   const changed = changedFilters(fields, filters, defaults)
@@ -60,7 +63,7 @@ export function FilterTags({ list, fields, filters, defaults, onSearch }: Filter
   )
 }
 
-/** The button goes with its tag: the focus is at the next one, or in the list when that was the last. */
+/** Moves the focus before the tag is removed: to the next tag, or to the list after the last one. */
 function focusBeside(event: MouseEvent<HTMLButtonElement>): void {
   const tags = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
   const at = tags.indexOf(event.currentTarget)

@@ -9,7 +9,7 @@ export interface KeywordBoxProps {
   readonly onKeyword: (keyword: string) => void
 }
 
-/** Filters the rows that are loaded; Escape empties it. */
+/** A text box that filters the loaded rows; Escape clears it. */
 export const KeywordBox = memo(function KeywordBox({ input, keyword, onKeyword }: KeywordBoxProps) {
   const translate = useTranslate()
   const label = translate('list.keyword')

@@ -4,8 +4,8 @@ import type { ValueScope } from '../../../model/values/value-context'
 import { columnText } from '../../../model/values/column-text'
 
 /**
- * Whether a row shows every word of the keyword in one of its visible cells, without regard to case. What a row shows
- * is written once and kept for the next keystroke.
+ * Returns a predicate that is true when each word of the keyword occurs in a visible cell of the row, ignoring case.
+ * The text of a row is cached for the next keystroke.
  */
 export function keywordMatcher(
   keyword: string,

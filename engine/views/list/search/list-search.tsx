@@ -18,16 +18,16 @@ import { toListCall } from '../query/wire-query'
 
 const QueryDrawer = lazyPart(async () => (await import('./query-drawer')).QueryDrawer)
 
-/** What a list screen says of its search and columns, for a page that shows its rows in another way. */
+/** The search and the column texts of a list screen, for a page that shows the rows in a different way. */
 export interface SearchedRows {
   readonly title: string
-  /** The search form; on a phone a button that opens it. */
+  /** The search form; on a phone, a button that opens it. */
   readonly search: ReactNode
-  /** The filters as the server is asked. */
+  /** The filters in the format of the request. */
   readonly filters: Readonly<Record<string, string | number>>
-  /** What a column is called. */
+  /** Returns the label of a column. */
   readonly label: (field: string) => string
-  /** A value of a row, as its column shows it. */
+  /** Formats a value of a row as its column does. */
   readonly text: (field: string, row: Row) => string
 }
 
@@ -38,8 +38,8 @@ export interface ListSearchProps {
 }
 
 /**
- * A bespoke page over a list screen: the screen's search items are its filter bar, their values stand in the address, as
- * those of any list.
+ * The frame of a bespoke page over a list screen: the search items of the screen are its filter bar, and the filters
+ * are kept in the address, as for every list.
  */
 export function ListSearch({ code, children }: ListSearchProps) {
   const { model, title, error, retry } = usePageModel(code)

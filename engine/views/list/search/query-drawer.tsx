@@ -7,7 +7,7 @@ export interface QueryDrawerProps extends Omit<SearchFormProps, 'onCancel'> {
   readonly onClose: () => void
 }
 
-/** The search form on a phone (X14): Cancel leaves everything as it was, Query and Reset close it too. */
+/** The search form on a phone (X14): Cancel closes it without a change, Query and Reset close it too. */
 export function QueryDrawer({ onClose, onSearch, ...form }: QueryDrawerProps) {
   const translate = useTranslate()
   useBackCloses(onClose)

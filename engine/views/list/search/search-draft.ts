@@ -6,10 +6,10 @@ import { timeRuleProblem, type CalendarRange } from '../../../model/time-rule'
 import { withoutBlanks, type Filters, type FilterValue } from '../../../query/list-query'
 import { zoneOfRange, type Today } from './default-filters'
 
-/** Values of the search form by field, as inputs hold them. */
+/** The input values of the search form, by field name. */
 export type SearchDraft = Readonly<Record<string, unknown>>
 
-/** A filter as its input holds it: the address knows only text, number fields want numbers. */
+/** Converts a filter to an input value: the address holds only text, but number fields need numbers. */
 function toInputValue(field: FieldModel, filter: FilterValue | undefined): unknown {
   if (typeof filter !== 'string' || field.definition?.range || field.definition?.multiple || field.dictionary)
     return filter
@@ -19,7 +19,7 @@ function toInputValue(field: FieldModel, filter: FilterValue | undefined): unkno
   return filter.trim() !== '' && Number.isFinite(number) ? number : filter
 }
 
-/** What the form shows: what was typed, over what the list is filtered by. */
+/** Returns the values that the form shows: the user's input, and the active filters for all other fields. */
 export function shownValues(
   fields: readonly FieldModel[],
   filters: Filters,
@@ -33,14 +33,17 @@ export function shownValues(
   )
 }
 
-/** The filters to search by: those of the form, and those that came with the address and have no field here. */
+/** Returns the filters to search by: those of the form, and those from the address that have no field in the form. */
 export function toFilters(fields: readonly FieldModel[], values: SearchDraft, filters: Filters): Filters {
   const own = new Set(fields.map((field) => field.name))
   const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !own.has(name)))
   return withoutBlanks({ ...others, ...values })
 }
 
-/** What is wrong with the fields: required ones without a value (M75 for a time range, V56; M2 otherwise), time rules. */
+/**
+ * Returns the errors of the search fields: required fields without a value (M75 for a time range, V56; M2 otherwise)
+ * and time rules.
+ */
 export function searchProblems(
   fields: readonly FieldModel[],
   values: SearchDraft,
@@ -66,7 +69,7 @@ function searchProblem(field: FieldModel, value: unknown, today: Today): ValuePr
   )
 }
 
-/** The ends of a range by the calendar of a time zone. */
+/** Converts the ends of a range to calendar text in a time zone. */
 function rangeIn(ends: readonly unknown[], timeZone: string): CalendarRange {
   const [from, to] = [0, 1].map((at) => {
     const end = ends[at]

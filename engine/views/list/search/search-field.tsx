@@ -9,16 +9,16 @@ import styles from './search-form.module.css'
 export interface SearchFieldProps {
   readonly field: FieldModel
   readonly scope: ValueScope
-  /** Takes the room of two. */
+  /** True for a field that spans two columns. */
   readonly wide: boolean
-  /** Undefined until its code is there. */
+  /** Undefined until the code of the widget is loaded. */
   readonly Input: WidgetComponents['Input']
   readonly value: unknown
   readonly problem: ValueProblem | undefined
   readonly onChange: (name: string, value: unknown) => void
 }
 
-/** One item of the search form. */
+/** A field of the search form. */
 export const SearchField = memo(function SearchField({
   field,
   scope,
@@ -74,5 +74,5 @@ export const SearchField = memo(function SearchField({
 })
 
 function ignore(): void {
-  // Searches look at their values when they are sent.
+  // Search fields are validated on submit only.
 }

@@ -15,12 +15,12 @@ import { useColumnsThatFit } from '../columns/use-columns-that-fit'
 export interface SearchFormProps {
   readonly label: string
   readonly fields: readonly FieldModel[]
-  /** What the list is filtered by. */
+  /** The active filters of the list. */
   readonly filters: Filters
-  /** What Reset goes back to. */
+  /** The filters that Reset restores. */
   readonly defaults: Filters
   readonly onSearch: (filters: Filters) => void
-  /** In a drawer (X14): the fields stand one below the other, all of them. */
+  /** Set in a drawer (X14): all fields are visible, in one column. */
   readonly onCancel?: (() => void) | undefined
 }
 
@@ -29,7 +29,10 @@ const gap = 16
 const nothing: SearchDraft = {}
 const noProblems: ReadonlyMap<string, ValueProblem> = new Map()
 
-/** The search form of a list: Enter and Query search, Reset goes back to where the list began. One row until it is unfolded. */
+/**
+ * The search form of a list: Enter and Query search, Reset restores the defaults. It shows one row of fields until it
+ * is expanded.
+ */
 export const SearchForm = memo(function SearchForm({
   label,
   fields,
@@ -130,7 +133,7 @@ function spanOf(field: FieldModel, columns: number): number {
   return field.definition?.wide === true && columns > 1 ? 2 : 1
 }
 
-/** How many fields the first row holds, at least one. */
+/** Returns how many fields fit into the first row, at least one. */
 function fieldsInRow(fields: readonly FieldModel[], columns: number): number {
   let taken = 0
   const next = fields.findIndex((field) => (taken += spanOf(field, columns)) > columns)

@@ -11,8 +11,8 @@ import type { SetFilter } from './set-filters'
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /**
- * What filters say: the label of their field, and its value in words as soon as that is known.
- * @param list Code of the list: another one may mean something else by a field of the same name.
+ * Returns the texts of filters: the label of the field, and its formatted value as soon as that is known.
+ * @param list Code of the list, because fields of the same name may differ between lists.
  */
 export function useFilterTexts(list: string, filters: readonly SetFilter[]): (field: FieldModel) => string {
   const scope = useValueScope()
@@ -40,7 +40,7 @@ export function useFilterTexts(list: string, filters: readonly SetFilter[]): (fi
   }
 }
 
-/** The name of a range of days, as its field says it: on another day it is another. */
+/** Returns the name of a date range, such as "today"; it depends on the current day. */
 function periodOf(field: FieldModel, value: FilterValue, scope: ValueScope): string | undefined {
   const kind = field.definition?.periods
   const ends = typeof value === 'string' ? value.split(',') : value

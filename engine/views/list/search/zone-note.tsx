@@ -4,7 +4,7 @@ import type { ListPageModel } from '../../../model/page-model'
 import styles from '../list-view.module.css'
 import { zoneLines } from '../../../model/zone-lines'
 
-/** Of which zone the times and days of a list are, where that does not go without saying. */
+/** A note that names the time zones of a list's times and days, shown when they are not obvious. */
 export function ZoneNote({ model }: { readonly model: Pick<ListPageModel, 'columns' | 'search'> }) {
   const translate = useTranslate()
   const lines = zoneLines(model, useValueScope())

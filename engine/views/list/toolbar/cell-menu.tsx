@@ -10,7 +10,7 @@ export interface CellMenuProps {
   readonly onClose: () => void
 }
 
-/** The menu of the right button: copies the cell or the whole row (M54, M55). */
+/** The context menu of a cell: copies the cell or the whole row (M54, M55). */
 export function CellMenu({ target, onClose }: CellMenuProps) {
   const translate = useTranslate()
   const { notifier } = useServices()
@@ -39,7 +39,7 @@ export function CellMenu({ target, onClose }: CellMenuProps) {
         onClick: ({ key }) => copy(key === 'cell' ? target.cellText : target.rowText),
       }}
     >
-      {/* Not without a size: what cannot be seen is no place for a menu. */}
+      {/* The anchor needs a size, because a menu at an invisible element is not shown. */}
       <span style={{ position: 'fixed', left: target.x, top: target.y, width: 1, height: 1 }} />
     </Dropdown>
   )

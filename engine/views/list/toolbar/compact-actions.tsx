@@ -6,12 +6,14 @@ import { useTranslate } from '../../../i18n/use-translate'
 export interface CompactActionsProps {
   readonly actions: readonly ActionModel[]
   readonly onRun: (action: ActionModel) => void
-  /** Opens the menu of those that have no button of their own. */
+  /** Opens the menu with the actions that have no button of their own. */
   readonly onMore: (anchor: HTMLElement) => void
   readonly isOpen: boolean
 }
 
-/** What can be done with a list, on a phone: adding as a button, all else in a menu, unless it is a single thing. */
+/**
+ * The actions of a list on a phone: a button for adding, and a menu for all others, or a button for a single other one.
+ */
 export function CompactActions({ actions, onRun, onMore, isOpen }: CompactActionsProps) {
   const translate = useTranslate()
   const add = actions.find(({ kind }) => kind === 'add')

@@ -25,27 +25,27 @@ export interface ListToolbarProps {
   readonly onKeyword: (keyword: string) => void
   readonly keywordInput: RefObject<HTMLInputElement | null>
   readonly isMobile: boolean
-  /** All stands in one row of pictures, the text box before them. */
+  /** True when all tools are icons in one row behind the text box. */
   readonly isPhone: boolean
   readonly onShortcuts: () => void
-  /** Undefined when there is nothing to search by. On a phone it stands in a drawer (X14). */
+  /** Undefined when there are no search fields. On a phone the search form is in a drawer (X14). */
   readonly searchOpen: boolean | undefined
   readonly onToggleSearch: () => void
   readonly loading: boolean
   readonly onRefresh: () => void
   readonly columns: ListColumns
-  /** Whether rows are tiles; undefined for a list that has none. */
+  /** True when the rows are shown as tiles; undefined for a list without tiles. */
   readonly tiles: boolean | undefined
   readonly onTiles: (tiles: boolean) => void
 }
 
-/** What can be done with the list and its selected rows, and how it is shown (4.2). */
+/** The toolbar of a list: actions on the list and its selected rows, and the display settings (4.2). */
 export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const translate = useTranslate()
   const { tree, searchOpen, isMobile, isPhone } = props
   const element = useRef<HTMLDivElement>(null)
   useToolbarKeys(element)
-  // On a phone what can be done with selected rows takes the place of everything else.
+  // On a phone the actions on selected rows replace all other tools.
   const selecting = useSelected(
     props.selection,
     (rows) => isPhone && rows.length > 0 && props.actions.some(({ needs }) => needs !== 'none'),
@@ -81,13 +81,13 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
         label={translate('list.refresh')}
         icon="refresh"
         turning={props.loading}
-        // Not `disabled`, which would take the focus from whoever has just pressed it.
+        // `disabled` would remove the focus from the button when it is pressed.
         aria-disabled={props.loading}
         onClick={() => {
           if (!props.loading) props.onRefresh()
         }}
       />
-      {/* Tiles have no columns, so there is nothing to choose then. */}
+      {/* Tiles have no columns to choose from. */}
       {!isMobile && !props.tiles && (
         <TableSettingsButton columns={props.columns} onShortcuts={props.onShortcuts} />
       )}
@@ -109,7 +109,7 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   )
 })
 
-/** Opens and folds all of a tree. */
+/** A button that expands or collapses the whole tree. */
 function OpenAll({ tree, isPhone }: { readonly tree: TreeView; readonly isPhone: boolean }) {
   const translate = useTranslate()
   const icon = tree.allOpen ? 'foldAll' : 'openAll'

@@ -7,7 +7,7 @@ export interface RowsViewSwitchProps {
   readonly onTiles: (tiles: boolean) => void
 }
 
-/** Whether rows are shown as tiles or as a table (L28). */
+/** A switch between tiles and table (L28). */
 export function RowsViewSwitch({ tiles, onTiles }: RowsViewSwitchProps) {
   const translate = useTranslate()
   return (

@@ -6,9 +6,9 @@ import styles from './shortcuts-dialog.module.css'
 import { useBackCloses } from '../../../data/back-closes'
 
 export interface ShortcutsDialogProps {
-  /** Rows can be opened and folded. */
+  /** True when rows can be expanded and collapsed. */
   readonly tree: boolean
-  /** There are no headings. */
+  /** True when the rows are tiles, which have no column headings. */
   readonly tiles: boolean
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ const inHeaders = [
   [['Alt + ←', 'Alt + →'], 'list.key.resize'],
 ] as const
 
-/** The keys of a list. Those without Ctrl or Alt can be turned off (WCAG 2.1.4). */
+/** The keyboard shortcuts of a list. Those without Ctrl or Alt can be turned off (WCAG 2.1.4). */
 export function ShortcutsDialog({ tree, tiles, onClose }: ShortcutsDialogProps) {
   const translate = useTranslate()
   useBackCloses(onClose)

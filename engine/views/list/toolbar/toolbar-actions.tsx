@@ -15,23 +15,23 @@ import { useButtonsThatFit } from './use-buttons-that-fit'
 
 const ActionMenu = lazyPart(async () => (await import('../../actions/action-menu')).ActionMenu)
 
-/** Where the number of the selected rows stands among the actions. */
+/** Marks the position of the selection count among the actions. */
 const selected = ':selected' as const
 
 export interface ToolbarActionsProps {
   readonly actions: readonly ActionModel[]
   readonly selection: SelectionStore
   readonly onRun: (action: ActionModel) => void
-  /** There is room for little more than what is done most. */
+  /** True when there is room for the main actions only. */
   readonly isPhone: boolean
-  /** A button before them. */
+  /** A button before the actions. */
   readonly first: ReactNode
 }
 
 /**
- * The actions of a toolbar in one row; behind the number of the selected rows, while there are some, what can be done with
- * them, which on a phone is all. What cannot, and what the row has no room for, is in the menu of a button behind it.
- * Nothing of that is on a phone while no row is selected: there are two buttons at most then.
+ * The actions of a toolbar, in one row. While rows are selected, their number follows, and then the actions on them; on
+ * a phone only these. Disabled actions, and actions without room in the row, are in the menu of the More button. On a
+ * phone without a selection there are at most two buttons.
  */
 export function ToolbarActions({ actions, selection, onRun, isPhone, first }: ToolbarActionsProps) {
   const scope = useValueScope()

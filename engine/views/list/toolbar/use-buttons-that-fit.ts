@@ -2,23 +2,24 @@ import { isEqual } from 'lodash-es'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Marks the buttons of a row that there is no room for. */
+/** Marks the buttons that do not fit into the row. */
 export const beyondRow = 'data-beyond'
 
 export interface ButtonsThatFit {
-  /** How many; all of them where nothing is to be hidden. */
+  /** Number of buttons that fit; all of them when none is to be hidden. */
   readonly count: number
-  /** Pixels of the row behind the last of them. */
+  /** Free space in px behind the last visible button. */
   readonly spare: number
 }
 
-/** A row comes to rest in two; two labels that push each other to and fro never would. */
+/** A row settles after two measurements. The limit ends a loop of labels that change each other's width. */
 const mostTurns = 3
 const all: ButtonsThatFit = { count: Infinity, spare: 0 }
 
 /**
- * Which buttons stand in the first line of an element that wraps; those of further lines are marked, to be hidden. The
- * browser decides which those are, before anything is painted. `content` is what the buttons are drawn from.
+ * Returns the number of buttons in the first line of a wrapping element, and marks the buttons of further lines, which
+ * are hidden. The browser does the layout before the first paint. `content` is the list that the buttons are rendered
+ * from.
  */
 export function useButtonsThatFit(
   row: RefObject<HTMLElement | null>,
@@ -39,7 +40,8 @@ export function useButtonsThatFit(
       return { count, spare: element.getBoundingClientRect().right - end }
     }
     const measure = (): void => {
-      // What stands behind the row takes room from it as soon as it is there: all of that before anything is painted.
+      // Elements behind the row take space from it once they are rendered, so that the loop runs before the first
+      // paint.
       for (let turn = 0; turn < mostTurns; turn++) {
         const found = look()
         if (isEqual(found, last.current)) return
@@ -49,7 +51,7 @@ export function useButtonsThatFit(
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // Another label makes a button wider, and not the row.
+    // A changed label makes a button wider, but not the row.
     for (const button of element.children) observer.observe(button)
     return () => {
       observer.disconnect()

@@ -9,8 +9,8 @@ export interface ListKeys {
 const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
- * The keys of a list, wherever the focus is: `/` goes to the keyword, `?` shows the keys. A person who is typing is left
- * alone, and so is a list with a dialog over it.
+ * Handles the shortcuts of a list, wherever the focus is: `/` focuses the keyword box, `?` shows the shortcuts. Keys
+ * are ignored while the user types in a text field and while a dialog covers the list.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, { onFilter, onHelp }: ListKeys): void {
   const { singleKeys } = useGeneralPreferences()
@@ -28,7 +28,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onFilter, onH
   }, [singleKeys])
 }
 
-/** Not behind a dialog, and not on a page that is open but out of sight. */
+/** False behind a dialog, and for a list on a page that is open in the background. */
 function isOnTop(list: HTMLElement | null): boolean {
   if (!list?.checkVisibility()) return false
   const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]')
@@ -36,7 +36,7 @@ function isOnTop(list: HTMLElement | null): boolean {
   return dialog ? dialog.contains(list) : true
 }
 
-/** Boxes and radio buttons take no text. */
+/** Checkboxes and radio buttons take no text. */
 function isTyping(target: EventTarget | null): boolean {
   const field = target instanceof Element ? target.closest(typing) : null
   return field !== null && !(field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../use-kept-focus'
 import { useLatest } from '../../use-latest'
 import type { Actions } from '../../actions/use-actions'
 
-/** The More menu of a row, open at its button. */
+/** The open More menu of a row, and the button that it is anchored to. */
 export interface OpenMenu {
   readonly row: Row
   readonly anchor: HTMLElement
@@ -18,22 +18,22 @@ export interface OpenMenu {
 }
 
 export interface Operations {
-  /** Undefined when nothing can be done with a row: there is no column then (4.2). */
+  /** Undefined when rows have no actions; there is no operations column then (4.2). */
   readonly operations: GridOperations | undefined
   readonly menu: OpenMenu | undefined
   readonly closeMenu: () => void
-  /** Opens a row: to be looked at or edited, or on a phone all that is to be seen of it and done with it. */
+  /** Opens a row in mode view or edit; on a phone, a drawer with all values and actions of the row. */
   readonly open: (row: Row) => void
-  /** Whether that does anything. */
+  /** True when the row can be opened. */
   readonly opens: (row: Row) => boolean
-  /** The row that is open on a phone. */
+  /** The row whose drawer is open on a phone. */
   readonly sheet: Row | undefined
   readonly closeSheet: () => void
-  /** All that can be done with one row. */
+  /** All actions on one row. */
   readonly rowActions: readonly ActionModel[]
 }
 
-/** The operations of a list's rows, which tiles have in one menu, and what opening a row does. */
+/** Returns the operations of a list's rows and the effect of opening a row. Tiles have all operations in one menu. */
 export function useOperations(actions: Actions, isMobile: boolean, asTiles: boolean): Operations {
   const scope = useValueScope()
   const { notifier } = useServices()
@@ -93,7 +93,7 @@ export function useOperations(actions: Actions, isMobile: boolean, asTiles: bool
   }
 }
 
-/** All that can be done with one row, in the order of the page. */
+/** Returns all actions on one row, in the order of the page. */
 function inEither(all: readonly ActionModel[]): readonly ActionModel[] {
   return all.filter(({ places }) => places.includes('row') || places.includes('more'))
 }

@@ -4,8 +4,9 @@ import { beyondRow } from './use-buttons-that-fit'
 const controls = 'button, input, [tabindex]'
 
 /**
- * A toolbar is one stop of the Tab key, the control that was used last; arrows, Home and End go from control to control
- * (WAI-ARIA, toolbar pattern). In a text box they move in the text, and only arrows leave it, at its ends.
+ * Makes a toolbar one tab stop, at the control that was focused last; arrow keys, Home and End move between the
+ * controls (WAI-ARIA, toolbar pattern). In a text box the keys move the caret, and only arrows at the ends of the text
+ * leave it.
  */
 export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>): void {
 
 function rove(toolbar: HTMLElement): () => void {
   let stop: HTMLElement | undefined
-  // Controls come, go, and are disabled by themselves, without the toolbar being rendered.
+  // Controls are added, removed and disabled without a render of the toolbar.
   const settle = (): void => {
     const all = reachable(toolbar)
     if (!stop || !all.includes(stop)) [stop] = all
@@ -57,7 +58,7 @@ function reachable(toolbar: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-/** From the last one on to the first, and back. -1 for keys that lead nowhere. */
+/** Returns the index after a key press, wrapping at both ends; -1 for other keys. */
 function placeAfter(key: string, place: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

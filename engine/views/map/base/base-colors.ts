@@ -1,6 +1,6 @@
 import type { BaseColors } from './draw-tile'
 
-/** The base map's colours, as the page has them now (docs/design.md). */
+/** Returns the base map's colours in the page's current look (docs/design.md). */
 export function readBaseColors(): BaseColors {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string): string => style.getPropertyValue(`--console-color-${name}`).trim()

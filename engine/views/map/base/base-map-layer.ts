@@ -5,7 +5,7 @@ import type { BaseColors, TileAt } from './draw-tile'
 import { tileSize } from './place-labels'
 import type { BaseMapThread } from './base-map-thread'
 
-/** Finer than this nobody sees. */
+/** Highest pixel ratio of a tile: a finer one makes no visible difference. */
 const finest = 2
 
 /** The base map that ships with the product, as a layer of Leaflet. */
@@ -48,7 +48,7 @@ export class BaseMapLayer extends GridLayer {
     const at = this.#drawn.get(tile)
     if (!at) return
     const picture = await this.#thread.tile(at, tile.width / tileSize)
-    // A page out of sight is not drawn on.
+    // A hidden map is not drawn; `wake` does it later.
     if (this.getContainer()?.checkVisibility())
       tile.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
     else {
@@ -58,8 +58,8 @@ export class BaseMapLayer extends GridLayer {
   }
 
   /**
-   * Tiles stay where they are while they are drawn anew: nothing flickers. One round after the other, and of those asked
-   * for meanwhile only the last.
+   * Redraws the tiles in place, so that nothing flickers. Only one round runs at a time, and requests made meanwhile
+   * cause only one more.
    */
   #refresh(): void {
     this.#wanted = true
@@ -76,7 +76,7 @@ export class BaseMapLayer extends GridLayer {
     this.#refreshing = false
   }
 
-  /** In sight again: what came meanwhile is drawn. */
+  /** Called when the map is visible again: redraws tiles that became stale meanwhile. */
   wake(): void {
     if (!this.#stale) return
     this.#stale = false

@@ -8,7 +8,7 @@ import { readOutlines, type Outlines, type WorldTopology } from './outlines'
 import { placeLabels, tileSize, type Label } from './place-labels'
 
 const outlines = new Map<string, Outlines | Promise<Outlines>>()
-/** Addresses of outlines that coarser ones stand in for. */
+/** Addresses of outlines that are still loading while coarser ones stand in. */
 const awaited = new Set<string>()
 let onFiner: () => void = () => undefined
 const labels = new Map<number, ReadonlyMap<string, readonly Label[]>>()
@@ -19,7 +19,7 @@ const ruler = new OffscreenCanvas(1, 1).getContext('2d')
 
 /** Draws the base map that ships with the product, off the main thread. */
 export const baseMapThread = {
-  /** Calls when tiles can be drawn finer than they were. */
+  /** Sets the callback for when tiles can be drawn finer than before. */
   watch(listener: () => void): void {
     onFiner = listener
   },
@@ -30,7 +30,10 @@ export const baseMapThread = {
     names = next
     labels.clear()
   },
-  /** A tile as a picture, `ratio` times as fine as a pixel of the page. @throws Error when its outlines do not come */
+  /**
+   * Draws a tile as a picture, with `ratio` pixels for each pixel of the page.
+   * @throws Error when its outlines fail to load, or before colours are set
+   */
   async tile(at: TileAt, ratio: number): Promise<ImageBitmap> {
     const shapes = await outlinesFor(at.z)
     const canvas = new OffscreenCanvas(tileSize * ratio, tileSize * ratio)
@@ -45,14 +48,14 @@ export const baseMapThread = {
 
 export type BaseMapThread = typeof baseMapThread
 
-/** From which zoom on which outlines are seen. */
+/** The outlines, and the lowest zoom that shows them. */
 const levels = [
   { from: 9, address: fine },
   { from: 4, address: medium },
   { from: 0, address: coarse },
 ]
 
-/** As fine as the zoom can show, or, until these are there, the finest that are. */
+/** Returns the finest outlines that the zoom can show, or, until they are loaded, the finest loaded ones. */
 function outlinesFor(zoom: number): Outlines | Promise<Outlines> {
   const wanted = levels.filter(({ from }) => zoom >= from).map(({ address }) => address)
   const [best = coarse] = wanted
@@ -73,7 +76,7 @@ function load(address: string): Promise<Outlines> {
       outlines.set(address, read)
       if (awaited.delete(address)) onFiner()
     },
-    // It may come when it is next asked for; what is coarser stands in for it.
+    // The next request tries again; coarser outlines stand in until then.
     () => outlines.delete(address),
   )
   return coming

@@ -1,9 +1,9 @@
-/** Edges of a part of the world, in the units of the points. */
+/** The edges of a part of the world, in the units of the points. */
 export type Window = readonly [west: number, north: number, east: number, south: number]
 
 /**
- * The part of a ring within a window, as x, y, x, y ... (Sutherland-Hodgman). A tile shows little of a continent, and
- * whatever draws it pays for all that it is given.
+ * Clips a ring to a window, as x, y, x, y ... (Sutherland-Hodgman). A tile shows little of a continent, and drawing
+ * takes time for every point.
  */
 export function clipRing(points: ArrayLike<number>, window: Window): ArrayLike<number> {
   let clipped = points
@@ -12,7 +12,7 @@ export function clipRing(points: ArrayLike<number>, window: Window): ArrayLike<n
   return clipped
 }
 
-/** The stretches of a line that come near a window: what lies beyond one of its edges as a whole is left out. */
+/** Returns the stretches of a line near a window. Segments entirely beyond one of its edges are left out. */
 export function lineWithin(points: ArrayLike<number>, window: Window): readonly (readonly number[])[] {
   const [west, north, east, south] = window
   const stretches: number[][] = []
@@ -31,7 +31,10 @@ export function lineWithin(points: ArrayLike<number>, window: Window): readonly 
   return stretches
 }
 
-/** @param edge 0 west, 1 north, 2 east, 3 south */
+/**
+ * Clips a ring at one edge of a window.
+ * @param edge 0 west, 1 north, 2 east, 3 south
+ */
 function clipAt(points: ArrayLike<number>, edge: number, limit: number): readonly number[] {
   const axis = edge % 2
   const sign = edge < 2 ? 1 : -1

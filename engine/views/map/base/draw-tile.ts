@@ -2,7 +2,7 @@ import { clipRing, lineWithin, type Window } from './clip'
 import type { Line, Outlines } from './outlines'
 import { tileSize, type Label } from './place-labels'
 
-/** The colours of a base map, as CSS has them. */
+/** The colours of a base map, as CSS values. */
 export interface BaseColors {
   readonly sea: string
   readonly land: string
@@ -18,14 +18,14 @@ export interface TileAt {
   readonly z: number
 }
 
-/** How far beyond its edges a tile is drawn, in pixels, so that lines go on in the next. */
+/** Px drawn beyond the edges of a tile, so that lines continue in the next tile. */
 const margin = 4
 const fonts =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 type Pen = OffscreenCanvasRenderingContext2D
 
-/** Draws a tile of 256 pixels: sea, land, borders, names. */
+/** Draws a tile of 256 px: sea, land, borders, names. */
 export function drawTile(
   pen: Pen,
   { x, y, z }: TileAt,
@@ -44,7 +44,7 @@ export function drawTile(
     for (let at = 0; at < points.length; at += 2) {
       const nextX = (points[at] ?? 0) * world - left
       const nextY = (points[at + 1] ?? 0) * world - top
-      // What lies within the same pixel is not seen.
+      // A point within half a pixel of the one before makes no visible difference.
       if (Math.abs(nextX - atX) < 0.5 && Math.abs(nextY - atY) < 0.5 && at + 2 < points.length) continue
       if (at === 0) pen.moveTo(nextX, nextY)
       else pen.lineTo(nextX, nextY)
@@ -56,7 +56,7 @@ export function drawTile(
   pen.fillRect(0, 0, tileSize, tileSize)
   pen.fillStyle = colors.land
   pen.lineJoin = 'round'
-  // Of the same colour, so that no sea shines through where countries meet.
+  // Outlines have the colour of the land, so that no sea shows through where countries meet.
   pen.strokeStyle = colors.land
   pen.lineWidth = 0.6
   for (const { parts } of outlines.countries)
@@ -82,7 +82,7 @@ export function drawTile(
   for (const label of labels) write(pen, label, left, top, colors)
 }
 
-/** Letters of a size, as they are measured and drawn. */
+/** Returns the CSS font of a size, for measuring and for drawing. */
 export function fontOf(size: number, kind: Label['kind'] = 'place'): string {
   return `${kind === 'country' ? '600 ' : ''}${size}px ${fonts}`
 }

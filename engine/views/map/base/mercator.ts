@@ -1,7 +1,7 @@
-/** Northernmost and southernmost latitude of a square world. */
+/** Northernmost and southernmost latitude of the square world, degrees. */
 const highestLatitude = 85.0511
 
-/** A place in the square world of web maps: 0 to 1 from west to east, and from north to south. */
+/** Converts degrees to the square world of web maps: 0 to 1 from west to east, and from north to south. */
 export function toMercator(longitude: number, latitude: number): readonly [x: number, y: number] {
   const held = Math.max(-highestLatitude, Math.min(highestLatitude, latitude))
   const sine = Math.sin((held * Math.PI) / 180)

@@ -3,13 +3,13 @@ import type { Position } from 'geojson'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { toMercator } from './mercator'
 
-/** A line or ring in the square world: x, y, x, y ..., and the box around it. */
+/** A line or ring in the square world: x, y, x, y ..., and its bounding box. */
 export interface Line {
   readonly points: Float64Array
   readonly box: readonly [west: number, north: number, east: number, south: number]
 }
 
-/** Countries by their ISO number, each as rings of its parts; coasts, and the borders between countries. */
+/** Countries by their ISO number, with the rings of their parts; coasts, and the borders between countries. */
 export interface Outlines {
   readonly countries: readonly {
     readonly id: string
@@ -23,8 +23,8 @@ export interface Outlines {
 export type WorldTopology = Topology<{ readonly countries: GeometryCollection }>
 
 /**
- * Coasts and borders of Natural Earth, as `world-atlas` holds them, in the square world of web maps. There shapes go on
- * where the world ends in the east; here they are there twice, at either end.
+ * Reads coasts and borders of Natural Earth, as `world-atlas` holds them, into the square world of web maps. A shape
+ * that crosses the eastern or western end of the world is repeated at the other end.
  */
 export function readOutlines(world: WorldTopology): Outlines {
   const { countries } = world.objects
@@ -48,7 +48,7 @@ export function readOutlines(world: WorldTopology): Outlines {
   }
 }
 
-/** Without leaps from one end of the world to the other: it goes on beyond 180 degrees instead. */
+/** Removes jumps from one end of the world to the other: longitudes continue beyond 180 degrees instead. */
 function unroll(positions: readonly Position[]): readonly Position[] {
   let turn = 0
   return positions.map(([longitude = 0, latitude = 0], at) => {
@@ -59,7 +59,7 @@ function unroll(positions: readonly Position[]): readonly Position[] {
   })
 }
 
-/** A ring that goes once around the world has the pole within it, which is an edge on a square. */
+/** Closes a ring that goes once around the world along its pole, which is an edge of the square world. */
 function aroundPole(ring: readonly Position[]): readonly Position[] {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || Math.abs((last[0] ?? 0) - (first[0] ?? 0)) < 180) return ring
@@ -67,7 +67,7 @@ function aroundPole(ring: readonly Position[]): readonly Position[] {
   return [...ring, [last[0] ?? 0, pole], [first[0] ?? 0, pole]]
 }
 
-/** Shapes that reach beyond an end of the world, at its other end too. */
+/** Repeats shapes that reach beyond one end of the world at the other end. */
 function bothEnds(rings: readonly Line[]): readonly (readonly Line[])[] {
   const [outer] = rings
   if (!outer) return []

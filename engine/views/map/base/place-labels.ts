@@ -2,33 +2,33 @@ import type { MapNames } from '../map-points'
 import { toMercator } from './mercator'
 import type { Outlines } from './outlines'
 
-/** A name on the base map; pixels of the world at one zoom. */
+/** A name on the base map; coordinates are pixels of the world at one zoom. */
 export interface Label {
   readonly text: string
   readonly kind: 'country' | 'place'
   readonly x: number
   readonly y: number
-  /** Pixels of the letters. */
+  /** Font size, px. */
   readonly size: number
   readonly width: number
-  /** Radius of a place's dot. */
+  /** Radius of a place's dot, px; 0 for countries. */
   readonly dot: number
 }
 
-/** Pixels of the world at zoom 0. */
+/** Width of a tile, and of the world at zoom 0, px. */
 export const tileSize = 256
-/** Around each name. */
+/** Free space around each name, px. */
 const room = 5
 
-/** Fewest people of the places that a zoom names. */
+/** Returns the smallest population of the places named at a zoom. */
 function leastPopulation(zoom: number): number {
   const steps = [8e6, 6e6, 4e6, 3e6, 1.5e6, 6e5, 2.5e5, 1e5, 5e4]
   return steps[zoom] ?? 0
 }
 
 /**
- * Which names a zoom shows, and where: countries that have room for theirs, then places from the largest on, none over
- * another. Keyed by tile, `x/y`; a name that reaches into several is in each of them.
+ * Chooses and places the names of a zoom: countries with room for their name, then places from the largest on, without
+ * overlap. Keyed by tile, `x/y`; a name that reaches into several tiles is in each of them.
  */
 export function placeLabels(
   zoom: number,
@@ -97,7 +97,7 @@ function areaOf(ring: { readonly box: Box } | undefined): number {
   return (east - west) * (south - north)
 }
 
-/** The centre of gravity of a ring. */
+/** Returns the centroid of a ring. Undefined when its area is 0. */
 function middleOf(points: Float64Array): readonly [number, number] | undefined {
   let [area, x, y] = [0, 0, 0]
   for (let at = 0; at + 3 < points.length; at += 2) {

@@ -4,7 +4,7 @@ import { useSchemaForm } from '../schema-form-context'
 import { useFieldValue } from '../use-form-store'
 import styles from './child-table.module.css'
 
-/** A mark on a value that is another than the record's. */
+/** Marks a value that differs from the record's. */
 export function ChangedMark({ path }: { readonly path: FieldPath }) {
   const { store, record, values } = useSchemaForm()
   const value = useFieldValue(store, path)

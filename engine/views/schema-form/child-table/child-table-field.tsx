@@ -4,7 +4,7 @@ import { useSchemaForm } from '../schema-form-context'
 import { useCondition, useSamePath } from '../use-form-store'
 import { ChildTable } from './child-table'
 
-/** A list of records of the form, as the form library places it: a table, unless a widget is made for its entries. */
+/** The RJSF field of a child table: a table, or the widget that edits its entries. */
 export function ChildTableField(props: FieldProps) {
   const { store, mode, locked, fieldOf } = useSchemaForm()
   const path = useSamePath(props.fieldPathId.path)

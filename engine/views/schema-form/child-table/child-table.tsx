@@ -20,15 +20,15 @@ export interface ChildTableProps {
   readonly label: string
   readonly required: boolean
   readonly table: ChildTableModel
-  /** Keep it the same list while it means the same. */
+  /** Keep the identity while the path is the same. */
   readonly path: FieldPath
   readonly readOnly: boolean
   readonly disabled: boolean
 }
 
 /**
- * A list of records as a table that is edited in place. Only the rows in sight are drawn, and the one that has the
- * focus; a key typed into a cell draws that cell alone.
+ * A child table that is edited in place. Only the visible rows and the focused row are rendered, and typing renders
+ * only the edited cell.
  */
 export function ChildTable({ id, label, required, table, path, readOnly, disabled }: ChildTableProps) {
   const { store, mode, values } = useSchemaForm()
@@ -41,14 +41,14 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
     () => [focused, target?.row ?? -1].filter((row) => row >= 0 && row < count),
     [focused, target, count],
   )
-  // Nothing of it is memoized here: rows get what they are drawn from as plain values.
+  // The virtualizer is not memoized: rows receive plain values from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 4,
-    // Rows with the focus stay, wherever one scrolls to.
+    // Focused rows stay rendered while the user scrolls.
     rangeExtractor: useCallback<typeof defaultRangeExtractor>(
       (range) => [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((one, other) => one - other),
       [pinned],
@@ -65,7 +65,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
   const template = columns.map(({ width }) => `minmax(${width ?? columnWidth}px, 1fr)`).join(' ')
   const sizes = {
     '--cells': hasButtons ? `48px ${template} ${buttonsWidth}px` : `48px ${template}`,
-    // Heading and rows are grids of their own: as wide as each other, they have the same columns.
+    // The heading and each row are separate grids; the same minimum width gives them the same columns.
     '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), hasButtons ? 48 + buttonsWidth : 48)}px`,
   } as CSSProperties
   return (
@@ -80,7 +80,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
         role="grid"
         aria-label={label}
         aria-rowcount={count + 1}
-        // Of a table to look at alone the keyboard scrolls the box; else the cells lead through it.
+        // In a read-only table the keyboard scrolls the box; otherwise the focus moves through the cells.
         tabIndex={readOnly ? 0 : -1}
         aria-readonly={readOnly || undefined}
         onKeyDown={fixed ? undefined : (event) => handleTableKey(event, count, actions)}
@@ -154,7 +154,7 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
   )
 }
 
-/** Moves the focus into a cell: the named one, else the first of the row that can be changed, else the row's buttons. */
+/** Moves the focus to a cell: the named one, or else the first editable one of the row, or else the row's buttons. */
 function focusCell(table: HTMLElement, { row, column }: TableTarget): void {
   const line = table.querySelector<HTMLElement>(`[data-index="${row}"]`)
   if (!line) return

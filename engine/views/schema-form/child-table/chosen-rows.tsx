@@ -24,7 +24,7 @@ export interface ChosenRowsProps {
   readonly append: (rows: readonly unknown[]) => void
 }
 
-/** What stands under a table of chosen records: how many there are, and a button that opens the selector for more. */
+/** The footer of a table of chosen records: the number of rows, and buttons that open the selector. */
 export function ChosenRows({ sources, table, path, disabled, append }: ChosenRowsProps) {
   const { store, values, operator: given } = useSchemaForm()
   const { translate } = values
@@ -89,7 +89,7 @@ export function ChosenRows({ sources, table, path, disabled, append }: ChosenRow
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** A selector of what an operator may use, once it is known. */
+/** Limits a selector to the records that the operator may use, once the operator is known. */
 function usableBy(selector: SelectorRef, operator: unknown): SelectorRef {
   if (isEmpty(operator)) return selector
   return { ...selector, filter: { ...selector.filter, usableBy: String(operator) } }

@@ -3,14 +3,14 @@ import { isSchema } from '../../../metadata/map-schema'
 import type { ChildTableModel, RowsFromModel } from '../../../model/field-model'
 import { blankRow } from './table-rows'
 
-/** What becomes of records that were chosen for a table. */
+/** The result of adding chosen records to a table. */
 export interface JoinedRows {
   readonly added: readonly Row[]
-  /** Records that are rows already, as the rows that they would be. */
+  /** The rows of records that the table holds already. */
   readonly refused: readonly Row[]
 }
 
-/** Chosen records as further rows of a table: each once (V44, V45). */
+/** Turns chosen records into new rows of a table; each record is added once (V44, V45). */
 export function joinChosen(
   rows: readonly unknown[],
   chosen: readonly Row[],

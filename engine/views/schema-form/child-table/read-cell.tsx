@@ -14,7 +14,7 @@ export interface ReadCellProps {
   readonly path: FieldPath
 }
 
-/** A value of a row that nobody sets here, to read. */
+/** A read-only cell, for columns that the form cannot set. */
 export function ReadCell({ column, index, path }: ReadCellProps) {
   const { store, registry } = useSchemaForm()
   const place = useMemo(() => [...path, index], [path, index])

@@ -6,19 +6,19 @@ import type { TableActions } from './use-table-rows'
 type RowButton = Pick<FormButtonProps, 'action' | 'disabled' | 'onClick'>
 
 export interface RowButtonsProps {
-  /** What the row is called. */
+  /** Name of the row, for screen readers. */
   readonly name: string
   readonly index: number
   readonly isLast: boolean
   readonly mayAdd: boolean
   readonly mayRemove: boolean
   readonly disabled: boolean
-  /** Its rows are chosen records: their order says nothing, and a second of the same is none. */
+  /** True when the rows are chosen records, which cannot be reordered or copied. */
   readonly isChosen: boolean
   readonly actions: TableActions
 }
 
-/** What may be done with a row. Tab stops at one of the buttons; arrows lead to the others. */
+/** The buttons of a row. They are one tab stop; arrow keys move between them. */
 export function RowButtons({
   name,
   index,

@@ -15,11 +15,11 @@ export interface TableCellProps {
   readonly rowName: string
   readonly readOnly: boolean
   readonly disabled: boolean
-  /** A value that was changed is marked. */
+  /** True when a changed value gets a mark. */
   readonly marked: boolean
 }
 
-/** One value of one row, with what is wrong with it. */
+/** The input of one cell, with its error. */
 export function TableCell({ id, column, index, path, rowName, readOnly, disabled, marked }: TableCellProps) {
   const { store, mode } = useSchemaForm()
   const row = useMemo(() => [...path, index], [path, index])

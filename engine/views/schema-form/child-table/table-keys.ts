@@ -4,8 +4,8 @@ import type { TableActions } from './use-table-rows'
 const byArrow: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * What keys do in a cell: Enter adds a row below, Up and Down go to the rows beside, with Alt they move the row. Keys
- * that the cell's own control uses stay its own.
+ * Handles the keys of a cell: Enter adds a row below, Up and Down go to the adjacent rows and, with Alt, move the row.
+ * Keys that the control of the cell uses itself are left to it.
  */
 export function handleTableKey(
   event: KeyboardEvent<HTMLElement>,
@@ -33,7 +33,7 @@ export function handleTableKey(
   }
 }
 
-/** An input of one line that opens nothing. */
+/** True for a single-line input without a popup. */
 function isPlainInput(element: HTMLElement): boolean {
   return (
     element instanceof HTMLInputElement &&

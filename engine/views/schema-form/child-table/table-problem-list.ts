@@ -1,15 +1,15 @@
 import type { TableColumnModel } from '../../../model/field-model'
 import { pathKey, type FieldPath } from '../field-path'
 
-/** Something refused in a table: where it stands, and why. */
+/** An error in a child table, with its position. */
 export interface TableProblem {
   readonly row: number
-  /** Undefined when it concerns the whole row, or a property that is not shown. */
+  /** Undefined when the error concerns the whole row, or a property without a column. */
   readonly column: TableColumnModel | undefined
   readonly message: string
 }
 
-/** What is refused in a table, from the top, in the order of the columns. */
+/** Returns the errors of a table, ordered by row and column. */
 export function tableProblems(
   problems: ReadonlyMap<string, string>,
   table: FieldPath,

@@ -6,7 +6,7 @@ import styles from './child-table.module.css'
 import { tableProblems, type TableProblem } from './table-problem-list'
 import type { TableTarget } from './use-table-rows'
 
-/** As many are listed as one can take in; the rest are counted. */
+/** Number of errors that are listed; the others are only counted. */
 const most = 5
 
 export interface TableProblemsProps {
@@ -15,7 +15,10 @@ export interface TableProblemsProps {
   readonly onGo: (target: TableTarget) => void
 }
 
-/** What is wrong in a table by row and column. Each leads to its cell, also when that is out of sight. */
+/**
+ * The errors of a table by row and column. A click on an error moves the focus to its cell, also to one that is not
+ * rendered.
+ */
 export function TableProblems({ path, columns, onGo }: TableProblemsProps) {
   const { store, values } = useSchemaForm()
   const { translate } = values

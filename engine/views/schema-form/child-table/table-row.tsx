@@ -10,14 +10,14 @@ import { TableCell } from './table-cell'
 export interface TableRowProps extends Omit<RowButtonsProps, 'name'> {
   readonly ref: Ref<HTMLDivElement>
   readonly id: string
-  /** Pixels from the top of the table. */
+  /** Distance in px from the top of the table. */
   readonly start: number
   readonly table: ChildTableModel
   readonly path: FieldPath
   readonly readOnly: boolean
 }
 
-/** One row: its number, its cells and what may be done with it. */
+/** A row of a child table: its number, its cells and its buttons. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { ref, id, start, table, path, readOnly, ...buttons } = props
   const { index, disabled } = buttons
@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   )
 })
 
-/** Whether its text says all of a value: not of pictures, nor of records that are known by their ids alone. */
+/** True when text can show the value; false for pictures, and for records of which only the id is known. */
 function isText({ definition, selector, dictionary }: TableColumnModel): boolean {
   return definition !== undefined && definition.readBy !== 'input' && (!selector || dictionary !== undefined)
 }

@@ -4,19 +4,19 @@ import { isEmpty } from '../is-empty'
 import { isUnder } from '../form-store'
 import { pathKey, type FieldPath } from '../field-path'
 
-/** Another order of the rows of a table, and where each of them went. */
+/** The rows of a table after a change, with the mapping from old to new positions. */
 export interface RowsChange {
   readonly rows: readonly unknown[]
-  /** The new place of the row that stood at a place; undefined when it is gone. */
+  /** Returns the new position of the row at an old position; undefined when the row was removed. */
   readonly placeOf: (index: number) => number | undefined
 }
 
-/** The rows with one more at a place. */
+/** Inserts a row. */
 export function insertRow(rows: readonly unknown[], at: number, row: unknown): RowsChange {
   return { rows: rows.toSpliced(at, 0, row), placeOf: (index) => (index < at ? index : index + 1) }
 }
 
-/** The rows without one. */
+/** Removes a row. */
 export function removeRow(rows: readonly unknown[], at: number): RowsChange {
   return {
     rows: rows.toSpliced(at, 1),
@@ -24,7 +24,7 @@ export function removeRow(rows: readonly unknown[], at: number): RowsChange {
   }
 }
 
-/** The rows with two neighbours in each other's place. */
+/** Swaps two rows. */
 export function swapRows(rows: readonly unknown[], one: number, other: number): RowsChange {
   const next = [...rows]
   next[one] = rows[other]
@@ -32,7 +32,7 @@ export function swapRows(rows: readonly unknown[], one: number, other: number): 
   return { rows: next, placeOf: (index) => (index === one ? other : index === other ? one : index) }
 }
 
-/** The rows with one taken from its place to another. */
+/** Moves a row to another position. */
 export function moveRow(rows: readonly unknown[], from: number, to: number): RowsChange {
   const next = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from])
   return {
@@ -45,7 +45,10 @@ export function moveRow(rows: readonly unknown[], from: number, to: number): Row
   }
 }
 
-/** As many rows as wanted: those at the end go, blank ones are added. Undefined where it is no number of rows, or theirs. */
+/**
+ * Sets the number of rows: removes rows at the end or adds blank ones. Undefined when `wanted` is not a valid number of
+ * rows, or is the current one.
+ */
 export function resizeRows(
   rows: readonly unknown[],
   table: ChildTableModel,
@@ -61,20 +64,20 @@ export function resizeRows(
   }
 }
 
-/** Whether somebody has filled in a row: it holds more than it began with. */
+/** True when a row holds more than its defaults. */
 export function isFilledIn(row: unknown, { columns }: ChildTableModel): boolean {
   if (!isSchema(row)) return false
   return columns.some(({ name, default: own }) => !isEmpty(row[name]) && row[name] !== own)
 }
 
-/** A row begins with the defaults of its columns. */
+/** Returns a new row with the defaults of its columns. */
 export function blankRow({ columns }: ChildTableModel): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     columns.flatMap((column) => (column.default === undefined ? [] : [[column.name, column.default]])),
   )
 }
 
-/** Problems by the key of their path, those of a table gone along with their rows. */
+/** Moves the errors of a table along with their rows; errors of removed rows are dropped. */
 export function movedProblems(
   problems: ReadonlyMap<string, string>,
   table: FieldPath,

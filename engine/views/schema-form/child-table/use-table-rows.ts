@@ -12,31 +12,37 @@ import {
   type RowsChange,
 } from './table-rows'
 
-/** The cell that the focus is to go to. Another object each time. */
+/** The cell that receives the focus. A new object for each request. */
 export interface TableTarget {
   readonly row: number
-  /** Name of the column; the first that can be changed when there is none. */
+  /** Name of the column; undefined means the first editable one. */
   readonly column?: string | undefined
 }
 
-/** What may be done with the rows of a table. The same object while the table stays. */
+/** The operations on the rows of a table. The object keeps its identity for the same table. */
 export interface TableActions {
-  /** Adds a blank row below one, or at the end; the focus goes there. Where rows are fixed it goes down the column. */
+  /**
+   * Adds a blank row below the given one, or at the end, and focuses it. Where rows are fixed, the focus moves down in
+   * the same column.
+   */
   readonly add: (below?: number, column?: string) => void
-  /** Adds these rows at the end; the focus goes to the first of them. */
+  /** Appends rows, and focuses the first of them. */
   readonly append: (rows: readonly unknown[]) => void
   readonly copy: (row: number) => void
   readonly remove: (row: number) => void
-  /** Moves a row up or down; the focus stays with it. */
+  /** Moves a row up or down and keeps the focus in it. */
   readonly move: (row: number, by: -1 | 1, column?: string) => void
-  /** Takes a row to another place. */
+  /** Moves a row to another position. */
   readonly place: (row: number, to: number) => void
   readonly focus: (target: TableTarget) => void
 }
 
 const none: readonly unknown[] = []
 
-/** The rows of a child table in the form's draft. It renders again when their number changes, never while a cell is typed in. */
+/**
+ * The rows of a child table in the form's draft. Renders when the number of rows changes, but not while the user types
+ * in a cell.
+ */
 export function useTableRows(path: FieldPath, table: ChildTableModel) {
   const { store, onEdit } = useSchemaForm()
   const [target, setTarget] = useState<TableTarget>()

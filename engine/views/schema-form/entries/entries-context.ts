@@ -6,45 +6,48 @@ import type { TableActions, TableTarget } from '../child-table/use-table-rows'
 import type { FieldPath } from '../field-path'
 import { useSchemaForm } from '../schema-form-context'
 
-/** The list of records that a widget with `entries` edits. */
+/** The child table that a widget with `entries` edits. */
 export interface EntriesScope {
-  /** Beginning of the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly id: string
   readonly path: FieldPath
   readonly table: ChildTableModel
   readonly readOnly: boolean
   readonly disabled: boolean
-  /** Where the person is to go on: another object each time somebody says so. */
+  /** The entry to focus next; a new object for each request. */
   readonly target: TableTarget | undefined
   readonly actions: TableActions
 }
 
 export const EntriesContext = createContext<EntriesScope | undefined>(undefined)
 
-/** @throws Error outside a field whose widget edits entries. */
+/**
+ * Returns the child table of the surrounding field.
+ * @throws Error outside a field whose widget edits entries.
+ */
 export function useEntriesScope(): EntriesScope {
   const scope = useContext(EntriesContext)
   if (!scope) throw new Error('Only a widget with `entries`, in a form, has a list of records.')
   return scope
 }
 
-/** What a widget that edits a list of records works with. */
+/** The data and the operations of a widget that edits a child table. */
 export interface Entries {
   readonly columns: readonly TableColumnModel[]
   readonly most: number
   readonly target: TableTarget | undefined
   readonly actions: TableActions
-  /** What is wrong, from the top, as far as it has been looked at. */
+  /** The errors found so far, ordered by row and column. */
   readonly problems: readonly TableProblem[]
-  /** The entries as they stand now, for what happens later than the render. */
+  /** Returns the current entries, for callbacks that run after the render. */
   readonly now: () => readonly unknown[]
-  /** Sets a value as the person's own; undefined takes it away. */
+  /** Sets a value as if the user had typed it; undefined removes it. */
   readonly set: (row: number, column: string, value: unknown) => void
-  /** Looks for all that is wrong in an entry, which the person leaves. */
+  /** Validates an entry when the user leaves it. */
   readonly leave: (row: number) => void
 }
 
-/** The list of records that the widget around stands for. */
+/** Returns the entries of the child table that the surrounding widget edits. */
 export function useEntries(): Entries {
   const { path, table, target, actions } = useEntriesScope()
   const { store, onEdit, onLeave } = useSchemaForm()

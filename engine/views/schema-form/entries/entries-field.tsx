@@ -12,10 +12,12 @@ export interface EntriesFieldProps extends Omit<ChildTableProps, 'label' | 'requ
   readonly field: FormFieldModel
 }
 
-/** A list of records that a widget edits: its name around it, below it what is wrong, each leading to its entry. */
+/**
+ * A child table that a widget edits: its legend, the widget, and the list of errors, each of which leads to its entry.
+ */
 export function EntriesField({ id, field, table, path, readOnly, disabled }: EntriesFieldProps) {
   const { store } = useSchemaForm()
-  // That there have to be some is said when the form is sent: one may begin anew.
+  // The minimum number of entries is validated on submit only, so that the user may remove all entries and start again.
   const open = useMemo(() => ({ ...table, least: 0 }), [table])
   const { target, actions } = useTableRows(path, open)
   useEffect(() => store.claim(path), [store, path])

@@ -8,19 +8,22 @@ import { useCondition, useFieldProblem } from '../use-form-store'
 import { useEntriesScope } from './entries-context'
 
 export interface EntryFieldProps {
-  /** Index of the entry. A field is one entry's: give it the index as its key. */
+  /** Index of the entry. Use the index as the key of the component, because a field belongs to one entry. */
   readonly row: number
-  /** A column of the list, or one that offers less. */
+  /** A column of the child table, possibly with fewer choices. */
   readonly column: TableColumnModel
-  /** It must have a value in this entry, whatever the column says. */
+  /** True when this entry needs a value, even if the column is not required. */
   readonly required?: boolean
-  /** A note below it, while nothing is wrong. */
+  /** A note below the input, shown while the value is valid. */
   readonly note?: string | undefined
-  /** The person changed it, in an entry that was so before. */
+  /** Called after the user changed the value, with the entry as it was before. */
   readonly onChanged?: ((before: Row) => void) | undefined
 }
 
-/** One value of one entry: label, input, and what is wrong. What an entry does not take (`enabledWhen`) is not there. */
+/**
+ * An input of one entry, with its label and error. Renders nothing when the entry does not take the value
+ * (`enabledWhen`).
+ */
 export function EntryField({ row, column, required = false, note, onChanged }: EntryFieldProps) {
   const { id: list, path, table, readOnly, disabled } = useEntriesScope()
   const { store, mode } = useSchemaForm()

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A free port of the loopback address: the one that `file` remembers, so that pools survive a restart, or any. */
+/**
+ * Returns a free port of the loopback address, and stores it in `file`. The stored port is preferred, so that pools
+ * survive a restart.
+ */
 export async function choosePort(file: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => '0'))
   const port = await freePort(last).catch(() => freePort(0))

@@ -9,12 +9,12 @@ import { processIsAlive } from './postmaster'
 import { runProgram } from './run-program'
 import type { SystemUser } from './system-user'
 
-/** The only role of a cluster of ours. */
+/** The only role of an embedded cluster. */
 export const CLUSTER_USER = 'console'
 
 /**
- * Makes a cluster in `folder` unless it is there. It appears complete or not at all, also when several processes do
- * this at once or one of them is killed.
+ * Creates a cluster in `folder` unless it exists. It appears complete or not at all, even when several processes create
+ * it at once or one of them is killed.
  */
 export async function createCluster(
   folder: string,
@@ -45,7 +45,7 @@ async function runInitdb(data: string, binaries: Binaries, user: SystemUser | un
     '--encoding=UTF8',
     '--locale=C',
     `--username=${CLUSTER_USER}`,
-    // Seen from the folder initdb stands in, as `user` need not be able to come here by an absolute path.
+    // Relative to the working directory of initdb, as `user` may be unable to reach it by an absolute path.
     '--pwfile=../password',
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
@@ -66,7 +66,10 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** initdb has synchronised what it wrote; the rename must survive a power cut too. */
+/**
+ * Synchronises the folder with the disk. initdb has done so with its files, but the rename must survive a power cut
+ * too.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -11,8 +11,9 @@ import type { SystemUser } from './system-user'
 const USE_ANOTHER = 'Run "npm install --include=optional", or set DATABASE_URL to a PostgreSQL 15 or newer.'
 
 /**
- * The PostgreSQL programs out of npm, where `user` can run them: in the package, else in a copy in the cluster's
- * folder, else (for root, whose folders may all be closed to others) in a copy in the system's cache.
+ * Finds PostgreSQL programs of the npm package that `user` can run: in the package, else in a copy in the cluster's
+ * folder, else (for root, whose folders may all be closed to others) in a copy in the system's cache. Rejects with
+ * DatabaseStartError.
  */
 export async function findEmbeddedBinaries(folder: string, user: SystemUser | undefined): Promise<Binaries> {
   const packageFolder = findPackageFolder()
@@ -63,6 +64,6 @@ async function copyPackage(packageFolder: string, home: string, user: SystemUser
   })
   await hydrateSymlinks(unfinished)
   await giveTo(user, unfinished)
-  // A rename that fails means that another process has finished the same copy first.
+  // A failed rename means that another process has finished the same copy first.
   await rename(unfinished, home).catch(() => rm(unfinished, { recursive: true, force: true }))
 }

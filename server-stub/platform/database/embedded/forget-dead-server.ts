@@ -5,9 +5,9 @@ import { DatabaseStartError } from '../database-start-error'
 import { type PostmasterFile, processIsAlive, readPostmasterFile } from './postmaster'
 
 /**
- * Clears the way after a server that was killed, when its process id now belongs to some other process, or to its own
- * remains that nobody has collected: PostgreSQL would take that for the server and refuse to start. Rejects when the server is alive but out of our sight, as in
- * another container that has the same folder: a second one would destroy the data.
+ * Removes the state files of a killed server when its process id is in use again: by another process, or by its own
+ * zombie. PostgreSQL would take that process for the server and refuse to start. Rejects when the server is alive but
+ * invisible, as in another container with the same folder: a second server would destroy the data.
  */
 export async function forgetDeadServer(data: string, file: PostmasterFile): Promise<void> {
   const socket = join(file.socketFolder, `.s.PGSQL.${file.port}`)

@@ -7,8 +7,9 @@ interface Link {
 }
 
 /**
- * npm packages can't hold symbolic links, so the binaries' package lists them in `native/pg-symlinks.json`, as
- * paths from the package's folder. Its install script makes them; this does when scripts were not run.
+ * Creates the symbolic links of the binaries. npm packages can't hold links, so the package lists them in
+ * `native/pg-symlinks.json`, as paths from its folder. Its install script creates them; this function does so where
+ * scripts were not run.
  */
 export async function hydrateSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -19,6 +20,6 @@ export async function hydrateSymlinks(packageFolder: string): Promise<void> {
 }
 
 function ignoreExpected(error: NodeJS.ErrnoException): void {
-  // Made before; or a folder that can't be written, where the binaries then turn out to run or not.
+  // The link exists; or the folder is read-only, and a run of the binaries shows whether they work.
   if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes(error.code ?? '')) throw error
 }

@@ -18,18 +18,18 @@ const LIMIT_MS = 180_000
 const POLL_MS = 10
 const RELAUNCH_PAUSE_MS = 100
 
-/** What another server that is just starting or ending makes PostgreSQL say; it passes. */
+/** Messages of PostgreSQL while another server is just starting or ending; the condition passes. */
 const TRANSIENT = /lock file "postmaster\.pid"|pre-existing shared memory block/
 
 export interface JoinedServer {
-  /** Its 'close' means that we own the server no more: its keeper or the server itself has died. */
+  /** Its 'close' event ends the ownership: the keeper or the server itself has died. */
   readonly owner: Socket
   readonly server: PostmasterFile
 }
 
 /**
- * Becomes an owner of the cluster's server: of the one that runs, whoever started it, else of one that is launched.
- * Waits while one starts up or shuts down. Rejects with DatabaseStartError.
+ * Becomes an owner of the cluster's server: of the running one, whichever process started it, else of a newly launched
+ * one. Waits while a server starts up or shuts down. Rejects with DatabaseStartError.
  */
 export async function joinServer(
   cluster: Cluster,

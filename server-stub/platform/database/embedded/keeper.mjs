@@ -1,11 +1,11 @@
 // @ts-check
-// The parent process of one PostgreSQL server, which it keeps for exactly as long as the server has owners, and shuts
-// down fast when the last one has gone, however it went: an owner is an open connection, and the system closes the
-// connections of a process that is killed. A server and its keeper are one to one (PostgreSQL itself makes sure that
-// only one server runs on a data directory), so there is no lock to take and no stale mark to judge.
+// The parent process of one PostgreSQL server. It keeps the server running for as long as the server has owners, and
+// shuts it down fast when the last owner has gone. An owner is an open connection: the system closes the connections of
+// a process even when it is killed. Each server has exactly one keeper (PostgreSQL itself makes sure that only one
+// server runs on a data directory), so there is no lock to take and no stale mark to judge.
 //
-// Plain JavaScript, because Node 20 runs it as it is. Its one argument is a KeeperPlan (keeper-plan.ts). It writes to
-// its output only when the server could not be started: what the server said. Its input is the first owner.
+// Plain JavaScript, because Node 20 runs it unchanged. Its one argument is a KeeperPlan (keeper-plan.ts). It writes to
+// its output only when the server could not be started: the server's messages. Its input is the first owner.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,14 +15,14 @@ const POLL_MS = 10
 const FAST_SHUTDOWN_MS = 30_000
 
 process.title = 'postgres-keeper'
-// A Ctrl-C or a stop of the whole service reaches the owners too, and they decide.
+// A Ctrl-C or a stop of the whole service also reaches the owners, and they decide.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 /** @type {import('./keeper-plan.ts').KeeperPlan} */
 const plan = JSON.parse(process.argv[2] ?? '')
 /** @type {Set<import('node:stream').Duplex | NodeJS.ReadStream>} */
 const owners = new Set()
-/** @type {Set<import('node:net').Socket>} owners and those that wait for the end of the server */
+/** @type {Set<import('node:net').Socket>} owners, and connections that wait for the end of the server */
 const sockets = new Set()
 let isReady = false
 let isStopping = false
@@ -38,7 +38,7 @@ const postmaster = spawn(plan.postgres, [...plan.args], {
 })
 postmaster.stderr.on('data', (text) => (complaint = (complaint + text).slice(-4000)))
 postmaster.on('error', (error) => end(String(error)))
-// 'close' comes after all of its standard error has been read.
+// 'close' is emitted after all standard error output was read.
 postmaster.on('close', (code, signal) => end(complaint || `PostgreSQL ended with ${signal ?? code}`))
 
 const address = `${plan.addressPrefix}${postmaster.pid}`
@@ -52,7 +52,7 @@ if (postmaster.pid) {
 }
 own(process.stdin)
 process.stdout.on('error', () => {})
-// Whatever goes wrong here (the folder was deleted, say), the server must not be left without a keeper.
+// An unexpected error here (such as a deleted folder) must not leave the server without a keeper.
 process.on('uncaughtException', (error) => {
   complaint = String(error)
   stop()
@@ -95,7 +95,7 @@ function readLines() {
   }
 }
 
-/** Those of keepers that were killed: only ours can have a server now. */
+/** Removes the sockets of keepers that were killed: only this keeper can have a server now. */
 function removeStaleSockets() {
   if (process.platform === 'win32') return
   for (const name of readdirSync(dirname(address))) {
@@ -104,7 +104,7 @@ function removeStaleSockets() {
   }
 }
 
-/** @param {string} path; Windows' pipes go by themselves */
+/** @param {string} path; pipes on Windows disappear by themselves */
 function removeSocket(path) {
   if (process.platform !== 'win32') rmSync(path, { force: true })
 }
@@ -112,7 +112,7 @@ function removeSocket(path) {
 function stop() {
   if (isStopping || !postmaster.pid) return
   isStopping = true
-  // From here on nobody can come to own the server; who tries waits for its end and starts another.
+  // From here on no process can become an owner; new ones wait for the end of the server and start another.
   server.close()
   interrupt('SIGINT')
   setTimeout(() => interrupt('SIGQUIT'), FAST_SHUTDOWN_MS)

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** A little longer than a keeper waits before it shuts its server down the hard way. */
+/** A little longer than a keeper waits before it forces its server to shut down. */
 const LIMIT_MS = 40_000
 
-/** Stops being an owner; when it was the last one, waits until the server has shut down. */
+/** Gives up the ownership; the last owner waits until the server has shut down. */
 export async function leaveServer(owner: Socket): Promise<void> {
   if (owner.destroyed) return
   owner.ref()

@@ -3,12 +3,12 @@ import { DatabaseStartError } from '../database-start-error'
 import { runProgram } from './run-program'
 import type { PostmasterFile } from './postmaster'
 
-/** Longer than it takes a keeper to listen once its server has a process id. */
+/** Longer than a keeper takes to listen after its server got a process id. */
 const PATIENCE_MS = 2_000
 
 /**
- * Watches a server that runs but whose keeper does not answer. `observe` is called with each such observation, and
- * after some time of them has the server shut down: its keeper was killed, so nobody else ever would.
+ * Watches a running server whose keeper does not answer. `observe` is called at each such observation, and shuts the
+ * server down when they go on for 2 s: its keeper was killed, so no other process would.
  */
 export function createOrphanWatch(pgCtl: () => Promise<string>) {
   let suspect: { readonly pid: number; readonly since: number; interrupted: boolean } | undefined
@@ -22,7 +22,7 @@ export function createOrphanWatch(pgCtl: () => Promise<string>) {
   }
 }
 
-/** A keeper whose folder this process doesn't see (a service with a private /tmp) is not one that is dead. */
+/** Rejects when this process can't see the keeper's folder (a service with a private /tmp): the keeper may be alive. */
 async function assertVisible({ pid, socketFolder }: PostmasterFile): Promise<void> {
   if (!socketFolder) return
   await access(socketFolder).catch(() => {

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Becomes an owner of the server whose keeper listens at `address`, as soon as it is ready. Undefined when there is
- * no such keeper, or the server stops or is not ready in time. The owner's connection does not hold this process.
+ * Becomes an owner of the server whose keeper listens at `address`, as soon as the server is ready. Resolves to
+ * undefined when there is no such keeper, or when the server stops or is not ready by `deadline`. The connection does
+ * not keep this process alive.
  */
 export function ownServer(address: string, deadline: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { pruneLogs } from './log-files'
 import { serverSettings } from './server-settings'
 import type { SystemUser } from './system-user'
 
-/** All that a keeper needs to launch the cluster's server. Creates the cluster first when there is none. */
+/** Returns the settings for a keeper to launch the cluster's server. Creates the cluster first when there is none. */
 export async function planLaunch(
   cluster: Cluster,
   user: SystemUser | undefined,

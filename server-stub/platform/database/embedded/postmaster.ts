@@ -2,7 +2,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from './run-program'
 
-/** Whether a process of this id exists, whoever owns it and whatever it is. */
+/** True when a process with this id exists, whatever its owner and program. */
 export function processIsAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,7 +12,7 @@ export function processIsAlive(pid: number): boolean {
   }
 }
 
-/** What a running server says of itself in its data directory. Remains there when it is killed. */
+/** The state file of a running server in its data directory. It remains when the server is killed. */
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
@@ -21,7 +21,7 @@ export interface PostmasterFile {
   readonly status: 'starting' | 'stopping' | 'ready' | 'standby' | ''
 }
 
-/** Undefined when there is none, or none that can be read yet. */
+/** Reads the state file; undefined when it is missing or not readable yet. */
 export async function readPostmasterFile(data: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder, , , status] = text.split('\n')
@@ -35,14 +35,14 @@ export async function readPostmasterFile(data: string): Promise<PostmasterFile |
 }
 
 /**
- * Whether the process `pid` is a server that runs on `data`, and not merely one that got the id of a dead server.
- * True in doubt on Windows, where nothing but its being alive can be told.
+ * True when the process `pid` is a server on `data`, not another process with the id of a dead server. Windows only
+ * tells whether the process is alive, so that the result is true in doubt.
  */
 export async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
   if (!processIsAlive(pid)) return false
   if (process.platform === 'win32') return true
   if (process.platform === 'linux') {
-    // Every process of PostgreSQL stands in its data directory.
+    // Every process of PostgreSQL runs in its data directory.
     const folders = Promise.all([readlink(`/proc/${pid}/cwd`), realpath(data)])
     return folders.then(
       ([standsIn, wanted]) => standsIn === wanted,

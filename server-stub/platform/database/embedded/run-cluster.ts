@@ -12,17 +12,17 @@ import { prepareSocketFolder } from './socket-folder'
 import { chooseSystemUser } from './system-user'
 
 export interface RunningCluster {
-  /** As the cluster's superuser, to its database `postgres`. */
+  /** The connection of the cluster's superuser to its database `postgres`. */
   readonly connection: ClientConfig
-  /** Gives the server up; the last one to do so, in whatever process, waits for its shutdown. */
+  /** Gives up the server; the last owner, in whatever process, waits for its shutdown. */
   stop(): Promise<void>
 }
 
 const REJOIN_PAUSE_MS = 1_000
 
 /**
- * Runs the cluster's server, or shares it with the processes that run it already; relaunches it when it dies. It
- * shuts down when the last of them has stopped or died. Rejects with DatabaseStartError.
+ * Runs the cluster's server, or shares it with the processes that run it already; relaunches it when it dies. It shuts
+ * down when the last of these processes has stopped or died. Rejects with DatabaseStartError.
  */
 export async function runCluster(cluster: Cluster, log: DatabaseLog): Promise<RunningCluster> {
   try {

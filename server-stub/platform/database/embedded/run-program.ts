@@ -4,8 +4,8 @@ import type { SystemUser } from './system-user'
 const OURS = /^(PG|NODE_OPTIONS$|NODE_V8_COVERAGE$|LC_|LANG)/
 
 /**
- * The environment for PostgreSQL's programs and the keeper: without what would redirect them (`PGDATA`, `PGPORT`,
- * a loader in `NODE_OPTIONS`), and with messages in English, because some of them are recognised.
+ * Returns the environment for PostgreSQL's programs and the keeper. Variables that would redirect them (`PGDATA`,
+ * `PGPORT`, a loader in `NODE_OPTIONS`) are removed. Messages are in English, because some of them are matched.
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name))
@@ -14,11 +14,11 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 
 export interface ProgramResult {
   readonly ok: boolean
-  /** What it wrote, or why it could not be run. */
+  /** The program's output, or the reason why it could not be run. */
   readonly output: string
 }
 
-/** Runs a short program to its end, as `user` (undefined: as ourselves). Never rejects. */
+/** Runs a short program to its end, as `user` (undefined: the current user). Never rejects. */
 export function runProgram(
   user: SystemUser | undefined,
   file: string,
@@ -32,7 +32,7 @@ export function runProgram(
       windowsHide: true,
       ...(user && { uid: user.uid, gid: user.gid }),
     }
-    // A file that may not be executed makes execFile throw instead of calling back.
+    // execFile throws for a file without execute permission instead of calling back.
     try {
       execFile(file, [...args], options, (error, stdout, stderr) => {
         const output = `${stdout}${stderr}`.trim()

@@ -5,7 +5,7 @@ export type ServerAddress = { readonly socketFolder: string } | { readonly port:
 
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/** For a computer with 2 cores and a few GB that runs the console's server too. */
+/** Settings for a computer with 2 cores and a few GB that also runs the console's server. */
 const SMALL_COMPUTER = {
   max_connections: '60',
   shared_buffers: '256MB',
@@ -25,7 +25,7 @@ const WORDING = {
   DateStyle: 'ISO, YMD',
 }
 
-/** One file per start and per 10 MB, in the data directory's `log`; `pruneLogs` removes the old ones. */
+/** One file per start and per 10 MB, in `log` of the data directory; `pruneLogs` removes the old ones. */
 const LOG = {
   logging_collector: 'on',
   log_directory: 'log',
@@ -37,7 +37,7 @@ const LOG = {
   log_min_duration_statement: '2s',
 }
 
-/** The command line arguments that set a server of ours up; they rule over its configuration files. */
+/** Returns the command line arguments of an embedded server; they override its configuration files. */
 export function serverSettings(address: ServerAddress): string[] {
   const settings = {
     ...DURABLE,
@@ -57,20 +57,20 @@ function listen(address: ServerAddress): Record<string, string> {
   return {
     listen_addresses: '',
     port: '5432',
-    // A list: quoted, as a folder's name may hold a comma.
+    // The setting is a list: quoted, as a folder's name may hold a comma.
     unix_socket_directories: `"${address.socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   }
 }
 
-/** A container's /dev/shm often has 64 MB, too little for parallel queries; then files do. */
+/** Uses files where /dev/shm is too small for parallel queries; a container's often has 64 MB. */
 function sharedMemory(): Record<string, string> {
   if (process.platform !== 'linux') return {}
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     if (bavail * bsize > 512 * 2 ** 20) return {}
   } catch {
-    // There is none.
+    // There is no /dev/shm.
   }
   return { dynamic_shared_memory_type: 'mmap' }
 }

@@ -6,12 +6,13 @@ import { DatabaseStartError } from '../database-start-error'
 import { canReach, giveTo } from './folder-access'
 import type { SystemUser } from './system-user'
 
-/** A socket's path may have 103 bytes on macOS, 107 on Linux; the names used here are no longer than 16. */
+/** A socket's path may have 103 bytes on macOS, 107 on Linux; the file names in use have at most 16. */
 const LONGEST_FOLDER = 103 - 1 - 16
 
 /**
- * The 0700 folder for the sockets of PostgreSQL and of its keeper: in the cluster's folder, or in a short one of the
- * system's temporary folder when that path is too long or closed to `user`.
+ * Returns the 0700 folder for the sockets of PostgreSQL and of its keeper. It lies in the cluster's folder, or, when
+ * that path is too long or closed to `user`, has a short name in the system's temporary folder. Rejects with
+ * DatabaseStartError.
  */
 export async function prepareSocketFolder(folder: string, user: SystemUser | undefined): Promise<string> {
   const short = `console-pg-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
@@ -27,8 +28,8 @@ export async function prepareSocketFolder(folder: string, user: SystemUser | und
 }
 
 /**
- * False when it can't be made, and for a folder that somebody else made first: who owns it could put a socket of their
- * own there.
+ * Creates a private folder. Returns false when that fails, and for a folder of another owner, who could put a socket of
+ * their own there.
  */
 async function makePrivate(path: string, user: SystemUser | undefined): Promise<boolean> {
   await mkdir(path, { mode: 0o700 }).catch(() => {})

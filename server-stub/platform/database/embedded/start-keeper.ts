@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { cleanEnvironment } from './run-program'
 import type { KeeperPlan } from './keeper-plan'
 
-/** A keeper while its server comes up. */
+/** A keeper whose server is starting up. */
 export interface StartingKeeper {
-  /** What the server said when it could not be started; undefined as long as it may yet come up. */
+  /** Returns the message of a server that could not be started; undefined while it may still start. */
   failure(): string | undefined
-  /** Gives up the ownership that starting it gave. */
+  /** Gives up the ownership that this process has by starting the keeper. */
   release(): void
 }
 
-/** Starts a keeper and by it a server. It outlives this process only as long as others own the server. */
+/** Starts a keeper, which starts a server. It outlives this process only while other processes own the server. */
 export function startKeeper(plan: KeeperPlan): StartingKeeper {
   const program = fileURLToPath(new URL('./keeper.mjs', import.meta.url))
   const keeper = spawn(process.execPath, ['--max-old-space-size=32', program, JSON.stringify(plan)], {
-    // A session of its own, so that a Ctrl-C in the terminal does not reach PostgreSQL.
+    // A session of its own keeps a Ctrl-C in the terminal from PostgreSQL.
     detached: true,
-    // Not the data directory: what stands there is taken for the server.
+    // Not the data directory: a process there is taken for the server.
     cwd: '/',
     env: cleanEnvironment(),
     stdio: ['pipe', 'pipe', 'ignore'],

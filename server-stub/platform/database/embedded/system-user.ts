@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { DatabaseStartError } from '../database-start-error'
 
-/** An account of the operating system that PostgreSQL is run as. */
+/** An account of the operating system that runs PostgreSQL. */
 export interface SystemUser {
   readonly name: string
   readonly uid: number
@@ -11,12 +11,13 @@ export interface SystemUser {
 const PREFERRED = ['postgres', '_postgres', 'nobody', 'daemon']
 
 /**
- * Whom to run PostgreSQL as: undefined is this process's own user. PostgreSQL refuses to run as root, so
- * root gets an unprivileged account: the one that owns `data` already, or the most fitting one of the system.
+ * Chooses the account that runs PostgreSQL; undefined is the current user. PostgreSQL refuses to run as root, so root
+ * gets an unprivileged account: the owner of `data`, else the most fitting one of the system. Rejects with
+ * DatabaseStartError.
  */
 export async function chooseSystemUser(data: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  // initdb looks its user up, so a bare uid without an entry would not do.
+  // initdb looks its user up, so a bare uid without an entry would fail.
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8'))
   const owner = await stat(data).then(
     (stats) => stats.uid,

@@ -7,33 +7,33 @@ import { parseSafely } from '../../sealing/parse-body'
 import type { Wording } from '../../wording/wording'
 import { type BatchReport, createBatchReport } from './batch-report'
 
-/** Batches that write at the same moment: what others ask is answered between. */
+/** Batches that may write at the same time; the server answers other requests in between. */
 const turn = inTurns(2)
-/** Batches that a server has open; more are turned away. */
+/** Maximum of open batches per server; further ones are refused. */
 const mostOpen = 20
 const mostRows = 1_000_000
-/** Rows that are added all or not at all, which are kept until the last has come. */
+/** Maximum of rows in an atomic batch, which are kept in memory until the last one has arrived. */
 const mostTogether = 10_000
 let open = 0
 
 export interface BatchOptions {
-  /** Texts of rows, or rows that have been parsed, some at a time. */
+  /** Parts of the rows, as texts or as parsed records. */
   readonly rows: AsyncIterable<readonly unknown[]>
-  /** Different keys that a row may have; undefined where rows have been parsed. */
+  /** Maximum of different keys in a row; undefined for parsed rows. */
   readonly mostNames: number | undefined
   readonly allOrNone: boolean
   readonly language: Language
   readonly wording: Wording
-  /** Adds records, once it has seen that whoever sent them still may. */
+  /** Adds records, after a check that the caller still has the permission. */
   readonly add: (records: readonly unknown[], allOrNone: boolean) => Promise<AddedRows>
-  /** Told how far it has come, after some rows each time: what there is to say when it goes no further. */
+  /** Called after each part with the progress, which is reported if the batch fails later. */
   readonly onProgress: (report: BatchReport) => void
 }
 
 /**
- * Adds rows as they come in. Those that are refused are told by their number, the others are kept; or, all or none, nothing is
- * kept where one is refused. Throws ApiRefusal 503 where too many are at it; 413 for too many rows; 422 with the report
- * where none is kept; and whatever goes wrong on the way.
+ * Adds rows while they arrive. Refused rows are reported by their number, and the others are stored; an atomic batch
+ * stores none when one is refused. Throws ApiRefusal: 503 when too many batches are open, 413 for too many rows, 422
+ * with the report for a refused atomic batch; and any error on the way.
  */
 export async function addBatch(options: BatchOptions): Promise<BatchReport> {
   if (open >= mostOpen) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
@@ -78,7 +78,7 @@ async function addTogether(options: BatchOptions): Promise<BatchReport> {
 
 interface Parsed {
   readonly bodies: readonly unknown[]
-  /** Where each of them stands among the rows. */
+  /** The index of each body among the rows. */
   readonly places: readonly number[]
   readonly refused: AddedRows['refused']
 }
@@ -98,7 +98,7 @@ function parsed(rows: readonly unknown[], { mostNames }: BatchOptions): Parsed {
   return { bodies, places, refused }
 }
 
-/** A row is held to what one record in a body of its own is held to. */
+/** Parses a row under the limits of a body with one record. Returns the refusal of an invalid row. */
 function parseRow(text: string, mostNames: number): unknown {
   try {
     refuseBulky(text, mostNames)

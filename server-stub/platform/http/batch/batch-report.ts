@@ -5,33 +5,36 @@ import type { Wording } from '../../wording/wording'
 import type { ApiRefusal } from '../../refusal/api-refusal'
 import { refusalData } from '../refusal-data'
 
-/** Refused rows, and rows with secrets, after which a batch ends; and characters of what is told of them, then in short. */
+/**
+ * Limits of a report. A batch ends after so many refused rows, or so many rows with secrets, or so many characters of
+ * refusals; a single message is cut.
+ */
 const mostTold = 1000
 const longestTold = 1_000_000
 const longestMessage = 300
 
-/** What came of a batch, for whoever sent it. */
+/** The result of a batch, for its caller. */
 export interface BatchReport {
-  /** Rows that were looked at. */
+  /** Number of processed rows. */
   readonly rows: number
   readonly added: number
   readonly refused: number
-  /** Each of those refused. `row` counts from 1. */
+  /** The refused rows. `row` counts from 1. */
   readonly refusals: readonly RowRefusal[]
-  /** Secrets made for rows, which nobody is told again. */
+  /** Secrets generated for rows; they are shown only here. */
   readonly revealed?: readonly { readonly row: number; readonly revealed: readonly Revealed[] }[]
-  /** Why the rows that follow were not looked at: too many were refused. */
+  /** Set when the remaining rows were not processed: too many were refused. */
   readonly stopped?: 'refusals'
 }
 
-/** A row that was refused: by which status, in words, and which of its fields (the first 20, and how many `more`). */
+/** A refused row: its status, a message, and its invalid fields (the first 20, and how many `more`). */
 export interface RowRefusal {
   readonly row: number
   readonly code: number
   readonly message: string
 }
 
-/** Gathers what came of the rows of a batch. However many there are, what is kept of them stays small. */
+/** Collects the results of a batch in limited memory, whatever its size. */
 export function createBatchReport(language: Language, wording: Wording) {
   const refusals: RowRefusal[] = []
   const revealed: { row: number; revealed: readonly Revealed[] }[] = []
@@ -53,9 +56,9 @@ export function createBatchReport(language: Language, wording: Wording) {
   const isFull = (): boolean =>
     refusals.length >= mostTold || revealed.length >= mostTold || letters >= longestTold
   return {
-    /** The number of rows that were looked at. */
+    /** The number of processed rows. */
     rows: () => rows,
-    /** Notes what came of the next `count` rows, which are those from `rows()` on. */
+    /** Adds the outcome of the next `count` rows, which begin at `rows()`. */
     note(count: number, outcome: AddedRows): void {
       for (const { at, refusal } of outcome.refused) refuse(rows + at + 1, refusal)
       for (const { at, revealed: made } of outcome.added)
@@ -63,7 +66,7 @@ export function createBatchReport(language: Language, wording: Wording) {
       added += outcome.added.length
       rows += count
     },
-    /** Whether no more rows are to be looked at. */
+    /** True when no more rows may be processed. */
     isFull,
     report: (stopped?: BatchReport['stopped']): BatchReport => ({
       rows,

@@ -4,14 +4,14 @@ import { ApiRefusal } from '../../refusal/api-refusal'
 import { bodyLimits } from '../../request/body-limits'
 import type { RowSplitter } from './split-rows'
 
-/** Most rows that are worked on at once, and about the characters that they have. */
+/** Maximum of rows per part, and its approximate number of characters. */
 export const rowsAtOnce = 500
 const lettersAtOnce = 1024 * 1024
 
 /**
- * The texts of the rows of a body, some at a time, as they come in; no more is read than is asked for. What is left when
- * nobody asks any more is read and thrown away: a client that is still sending hears nothing before it is done.
- * Throws ApiRefusal for what is no list of rows, and whatever the body fails with.
+ * Yields the texts of a body's rows in parts, while they arrive; reads no more than the consumer takes. When the
+ * consumer stops early, the rest of the body is read and discarded, because a client that is still sending does not
+ * read a response. Throws ApiRefusal for a body that is not a list of rows, and the errors of the body.
  */
 export async function* readRows(
   body: Readable,
@@ -19,7 +19,7 @@ export async function* readRows(
 ): AsyncGenerator<readonly string[]> {
   const splitter = splitterFor(bodyLimits.record)
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  // Flows, and stops where nobody takes it: by this is known whose fault it is that nothing comes.
+  // Stops flowing when the consumer is slow, which tells a slow consumer from a slow client.
   const flowing = body.pipe(new PassThrough())
   finished(body, { writable: false }, (error) => {
     if (error) flowing.destroy(error)

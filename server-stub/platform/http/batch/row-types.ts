@@ -1,9 +1,9 @@
-/** Types of bodies with a row on each line. */
+/** Media types of bodies with one row per line. */
 export const lineTypes: readonly string[] = [
   'application/x-ndjson',
   'application/ndjson',
   'application/jsonl',
 ]
 
-/** The type that a JSON array has within the server where it is read as it comes in. */
+/** The internal media type of a JSON array that is read while it arrives. */
 export const arrayType = 'application/x-json-rows'

@@ -16,13 +16,15 @@ import { splitArray, splitLines } from './split-rows'
 export interface BatchCall {
   readonly store: RecordStore
   readonly wording: Wording
-  /** Who sends it, asked before some rows are written each time. Throws ApiRefusal once they may no more. */
+  /**
+   * Returns the person of the batch; called before each part is written. Throws ApiRefusal once the permission is gone.
+   */
   readonly whoAdds: () => Promise<KnownPerson>
 }
 
 /**
- * Adds the rows of a request (docs/http.md, batches). Where it goes no further, what was added stays, and the refusal says
- * how far it had come.
+ * Adds the rows of a request (docs/http.md, batches). When a batch fails midway, the added rows are kept and the
+ * refusal reports the progress.
  */
 export async function runBatch(
   request: FastifyRequest,
@@ -34,7 +36,7 @@ export async function runBatch(
   const { rows, isParsed } = rowsOf(request)
   const note = (report: BatchReport): void => {
     const { rows: count, added, refused } = report
-    // What the operation log says of it.
+    // The counts for the operation log.
     request.api = { ...request.api, body: { rows: count, added, refused }, report }
   }
   const report = await addBatch({
@@ -50,7 +52,7 @@ export async function runBatch(
   return report
 }
 
-/** Whether a batch is written as a whole or not at all. */
+/** True when a batch is written as a whole or not at all. */
 export function isAtomic({ query }: FastifyRequest): boolean {
   return (query as Readonly<Record<string, unknown>> | undefined)?.['atomic'] === 'true'
 }
@@ -61,7 +63,7 @@ function rowsOf(request: FastifyRequest): {
 } {
   const { body, api, raw, headers } = request
   if (body instanceof Readable) {
-    // Of a connection that has closed meanwhile nothing would come, not even an end.
+    // A connection that was closed meanwhile would deliver nothing, not even an end.
     if (raw.destroyed) throw callerGone()
     const isArray = headers['content-type'] === arrayType
     return { rows: readRows(body, isArray ? splitArray : splitLines), isParsed: false }

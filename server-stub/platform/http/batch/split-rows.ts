@@ -1,16 +1,19 @@
 import { ApiRefusal } from '../../refusal/api-refusal'
 
-/** Cuts a text that comes in pieces into the texts of its rows. Throws ApiRefusal: 413 for a row that is too long; 400. */
+/**
+ * Splits a text that arrives in pieces into the texts of its rows. Throws ApiRefusal 413 for a row that is too long,
+ * 400 for a malformed text.
+ */
 export interface RowSplitter {
-  /** The rows that have ended with this piece. */
+  /** Returns the rows that end in this piece. */
   push(piece: string): readonly string[]
-  /** What is left when no more comes. */
+  /** Returns the rows that are left at the end of the text. */
   end(): readonly string[]
 }
 
 const blank = /^\s*$/
 
-/** Rows that stand on a line each; blank lines are none. @param longest characters of a row */
+/** Splits rows that have one line each; blank lines are skipped. @param longest maximum characters of a row */
 export function splitLines(longest: number): RowSplitter {
   let rest = ''
   return {
@@ -36,9 +39,12 @@ const closeList = 93
 const openObject = 123
 const closeObject = 125
 
-/** The entries of a JSON array: where they end is found here, what they hold is left to the parser. @param longest characters of a row */
+/**
+ * Splits the entries of a JSON array by their ends; the parser checks their content. @param longest maximum characters
+ * of a row
+ */
 export function splitArray(longest: number): RowSplitter {
-  /** What has come of the entry that is open. */
+  /** The text of the unfinished entry so far. */
   let rest = ''
   let state: 'before' | 'within' | 'after' = 'before'
   let depth = 0
@@ -46,7 +52,7 @@ export function splitArray(longest: number): RowSplitter {
   let isEscaped = false
   let isFirst = true
 
-  /** Where the entry ends that a text begins with; -1 when that is still to come. */
+  /** Returns the end of the first entry of a text, searched from `from`; -1 when it has not arrived yet. */
   const endOfEntry = (text: string, from: number): number => {
     for (let at = from; at < text.length; at += 1) {
       const sign = text.charCodeAt(at)
@@ -62,7 +68,7 @@ export function splitArray(longest: number): RowSplitter {
     return -1
   }
 
-  /** The list begins; gives what follows. */
+  /** Removes the beginning of the list, and returns the rest. */
   const begun = (text: string): string => {
     const start = text.trimStart()
     if (start === '') return ''
@@ -74,7 +80,7 @@ export function splitArray(longest: number): RowSplitter {
   return {
     push: (piece) => {
       let text = state === 'before' ? begun(piece) : rest + piece
-      // What was looked through before; nothing where the list has only begun.
+      // Characters searched before; 0 when the list has only just begun.
       let seen = rest.length
       const rows: string[] = []
       while (state === 'within') {
@@ -82,7 +88,7 @@ export function splitArray(longest: number): RowSplitter {
         if (end === -1) break
         const entry = text.slice(0, end)
         const isLast = text.charCodeAt(end) === closeList
-        // Only a list without any entry may have nothing before its end.
+        // The text before the end may be blank only in an empty list.
         if (!(isLast && isFirst && blank.test(entry))) rows.push(entry)
         isFirst = false
         if (isLast) state = 'after'

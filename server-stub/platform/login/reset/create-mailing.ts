@@ -8,7 +8,7 @@ import { createResetStore, type ResetStore } from './reset-store'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes and sends mails behind everybody's back. */
+    /** Writes and sends mails in the background. */
     mailing: JobRunner
   }
 }
@@ -19,7 +19,7 @@ export interface Mailing {
   readonly mailing: JobRunner
 }
 
-/** Mails and what makes them: codes that were asked for are written first, then what is due is sent. */
+/** Creates the mail queue and its job: it writes the requested codes first, then sends the due mails. */
 export function createMailing(
   database: Pick<Database, 'db'>,
   { mail }: { readonly mail: MailSettings | undefined },

@@ -7,7 +7,10 @@ const mostOfAccount = 20
 const mostOfAddress = 30
 const mostOfNetwork = 120
 
-/** How many codes may be asked for within a day, for an account, from an address and from its network: mails are no weapon. */
+/**
+ * Limits the codes per day for an account, from an address and from its network, so that mails cannot be used for
+ * harassment.
+ */
 export function createRequestQuota({ db }: Pick<Database, 'db'>) {
   const count = async (subject: string, other: string): Promise<number> => {
     await sql`insert into console.login_failure (subject, other) values (${subject}, ${other})`.execute(db)
@@ -16,7 +19,7 @@ export function createRequestQuota({ db }: Pick<Database, 'db'>) {
     return Number(rows[0]?.made ?? 0)
   }
   return {
-    /** @throws ApiRefusal 429 */
+    /** Counts a request. @throws ApiRefusal 429 above a limit */
     async take(account: string, address: string): Promise<void> {
       const from = addressKey(address)
       const ofNetwork = await count(`code-address ${networkKey(address)}`, account)

@@ -21,7 +21,7 @@ import type { RequestQuota } from './request-quota'
 
 export interface ResetOptions {
   readonly database: Pick<Database, 'db'>
-  /** As they are now: nobody's session tells of changes here. */
+  /** Reads the current metadata: without a session, no request notices changes of it. */
   readonly latest: () => Promise<Definitions>
   readonly resets: ResetStore
   readonly quota: RequestQuota
@@ -30,11 +30,11 @@ export interface ResetOptions {
   readonly guard: LoginGuard
   readonly sessions: SessionStore
   readonly mails: MailQueue
-  /** Something is to be mailed. Nobody waits for it. */
+  /** Starts the sending of mails, without waiting. */
   readonly wakeMails: () => void
 }
 
-/** P3 to P5: a forgotten password (B4). Nothing of it tells an account that exists from one that does not. */
+/** Registers P3 to P5, a forgotten password (B4). No response distinguishes an existing account from a missing one. */
 export function registerReset(
   app: FastifyInstance,
   { database: { db }, latest, resets, quota, captchas, entrance, guard, ...rest }: ResetOptions,
@@ -99,7 +99,7 @@ function readCode(body: unknown): { readonly account: string; readonly code: str
   return { account: accountKey(textOf(body, 'account', 64)), code: textOf(body, 'captcha', 64).trim() }
 }
 
-/** V83: the same words for a code that is wrong, expired, used, or guessed at too often, and for one never sent. */
+/** V83: the same message for a code that is wrong, expired, used, guessed too often, or was never sent. */
 function wrongCode(): ApiRefusal {
   return new ApiRefusal({
     status: 422,
@@ -109,7 +109,7 @@ function wrongCode(): ApiRefusal {
   })
 }
 
-/** V1 to V6. That both entries agree (V8) is seen where they are typed. @throws ApiRefusal 422 */
+/** Checks V1 to V6. Whether both entries agree (V8) is checked where they are typed. @throws ApiRefusal 422 */
 function refuseWeak(newPassword: string, userName: string, { entities, dictionaries }: Definitions): void {
   const entity = entities.get('passwordChange')
   if (!entity) throw new ApiRefusal({ status: 500, message: 'server.failed', reason: 'no-password-entity' })

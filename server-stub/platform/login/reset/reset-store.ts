@@ -7,19 +7,20 @@ import { languageOfPerson } from '../../mail/language-of-person'
 import type { MailQueue } from '../../mail/mail-queue'
 import { findAccount } from '../find-account'
 
-/** Minutes that a code is valid (C6). */
+/** Minutes for which a code is valid (C6). */
 export const codeMinutes = 10
-/** Seconds before another may be asked for (C67). */
+/** Seconds between two requests for a code (C67). */
 export const resendSeconds = 60
 const mostAttempts = 5
 
 /**
- * Codes for forgotten passwords (P3 to P5), as hashes. A request is only noted down; whether there is such an account,
- * and an address to write to, is found out afterwards, so that the answer cannot tell, not even by the time it takes.
+ * Creates the store of codes for forgotten passwords (P3 to P5), which are kept as hashes. A request is only recorded;
+ * the account and its mail address are looked up afterwards, so that neither the response nor its duration reveals
+ * whether the account exists.
  */
 export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue) {
   return {
-    /** Notes a request down, in place of an earlier one; false within a minute of that one. */
+    /** Records a request in place of an earlier one; returns false within a minute of that one. */
     async request(account: string, language: Language): Promise<boolean> {
       const { numAffectedRows } =
         await sql`insert into console.password_reset as r (account, language, expires_at)
@@ -31,14 +32,14 @@ export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue)
       return numAffectedRows === 1n
     },
 
-    /** Makes and mails the codes that have been asked for. */
+    /** Creates and mails the requested codes. */
     async mailCodes(): Promise<void> {
       for (let more = true; more;) more = await db.transaction().execute(async (trx) => mailNext(trx, mails))
     },
 
     /**
-     * Whether a code is the one that was sent, valid, and no more than 5 times guessed at. `verified` asks besides
-     * that it has been shown before (A10).
+     * Returns whether a code is the one that was sent, still valid, and guessed at most 5 times. With `verified` it
+     * must also have passed a check before (A10).
      */
     async check(account: string, code: string, { verified }: { verified: boolean }): Promise<boolean> {
       const { rows } = await sql<{ code_hash: Buffer | null; is_verified: boolean }>`
@@ -49,13 +50,13 @@ export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue)
       const given = hashCode(account, code)
       const isRight = timingSafeEqual(given, row?.code_hash ?? Buffer.alloc(given.length))
       if (!row || !isRight || (verified && !row.is_verified)) return false
-      // What was right is no attempt.
+      // A correct code does not count as a guess.
       await sql`update console.password_reset set attempts = attempts - 1, is_verified = true
         where account = ${account} and code_hash = ${given}`.execute(db)
       return true
     },
 
-    /** Uses a code up, once: whose it is, or undefined when somebody else was faster. */
+    /** Uses up a code, once. Returns the id of its account; undefined when it was used meanwhile. */
     async take(account: string, code: string, within: Kysely<Tables>): Promise<string | undefined> {
       const { rows } = await sql<{ user_id: string | null }>`delete from console.password_reset
         where account = ${account} and code_hash = ${hashCode(account, code)} and is_verified
@@ -67,7 +68,7 @@ export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue)
 
 export type ResetStore = ReturnType<typeof createResetStore>
 
-/** Answers whether there was a request to look at. */
+/** Handles the next request. Returns false when there was none. */
 async function mailNext(trx: Kysely<Tables>, mails: MailQueue): Promise<boolean> {
   const { rows } = await sql<{ account: string; language: Language }>`select account, language
     from console.password_reset where is_open and expires_at > now()

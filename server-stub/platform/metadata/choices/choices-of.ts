@@ -14,7 +14,7 @@ const ofField = (kind: 'menuColumn' | 'menuSearchItem'): Readonly<Record<string,
   controlCode: (source) => codeChoices(kind, source),
 })
 
-/** The properties of metadata that are chosen, in the order in which they follow from each other. */
+/** The properties of metadata with a list of choices, ordered so that each depends only on earlier ones. */
 const sources: Readonly<Partial<Record<MetadataKind, Readonly<Record<string, Source>>>>> = {
   menu: { code: menuCodeChoices },
   menuColumn: ofField('menuColumn'),
@@ -22,15 +22,15 @@ const sources: Readonly<Partial<Record<MetadataKind, Readonly<Record<string, Sou
   menuFormItem: { field: (source) => fieldChoices('menuFormItem', source) },
 }
 
-/** The properties of a kind that are chosen from a list. */
+/** Returns the properties of a kind that have a list of choices. */
 export function chosenProperties(kind: MetadataKind): readonly string[] {
   return Object.keys(sources[kind] ?? {})
 }
 
-/** What is chosen beside the properties of a row: the menu whose rows of that kind are copied to the row's. */
+/** A choice that is no property of the row: the menu whose rows of this kind are copied to the row's menu. */
 const copyFrom = 'copyFrom'
 
-/** What may be chosen for a property as the row stands; undefined where it is not chosen. */
+/** Returns the choices for a property in the current state of the row; undefined when the property has no choices. */
 export function choicesOf(kind: MetadataKind, property: string, source: ChoiceSource): Choices | undefined {
   if (property === copyFrom) return isFieldKind(kind) ? copyChoices(kind, source) : undefined
   const of = sources[kind]

@@ -3,23 +3,23 @@ import type { WidgetDefinition } from '../../../../engine/model/widget-definitio
 import type { WireRow } from '../../records/record-store'
 import type { Effective } from '../effective'
 
-/** One value that may be chosen. */
+/** A value that may be chosen. */
 export interface Choice {
   readonly value: string
   /** In the language of the person. */
   readonly label: string
 }
 
-/** What may be chosen for a property of a row of metadata, as its other values stand. */
+/** The choices for a property of a row of metadata, which depend on its other values. */
 export interface Choices {
   readonly choices: readonly Choice[]
-  /** Other values may be typed, too. */
+  /** True when other values may be typed, too. */
   readonly open: boolean
-  /** Key of what is said where there is nothing to choose. */
+  /** The key of a message for an empty list of choices. */
   readonly hint?: string
 }
 
-/** What choices are made of. */
+/** The context from which choices are computed. */
 export interface ChoiceSource {
   readonly effective: Effective
   readonly widget: (id: string) => WidgetDefinition | undefined
@@ -27,7 +27,7 @@ export interface ChoiceSource {
   readonly row: WireRow
 }
 
-/** Choices from a closed list; the hint says why where it is empty. */
+/** Returns choices from a closed list. The hint explains an empty list. */
 export function closed(choices: readonly Choice[], hint?: string): Choices {
   return { choices, open: false, ...(choices.length === 0 && hint ? { hint } : {}) }
 }

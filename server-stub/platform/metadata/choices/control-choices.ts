@@ -11,7 +11,7 @@ import { fieldFor, type FieldKind } from './field-choices'
 import { menuScreen } from './menu-screen'
 import { named } from './named'
 
-/** The controls, or kinds of value, that suit the field of a row. */
+/** Returns the controls, or kinds of value, that suit the field of a row. */
 export function controlChoices(dictionary: string, kind: FieldKind, source: ChoiceSource): Choices {
   const { effective, widget, language } = source
   const of = placeOf(kind, source)
@@ -20,17 +20,17 @@ export function controlChoices(dictionary: string, kind: FieldKind, source: Choi
   return closed(
     items.flatMap(({ value, text }) => {
       const definition = widget(value)
-      // A kind of value is of the field, whatever it is searched by.
+      // The kind of value depends on the field alone, whatever the filter is.
       const match = dictionary === 'column_value_type' ? undefined : of.match
       const suits = definition !== undefined && fitsField(definition, of.property, match)
-      // A value of no kind of its own is shown as its field says.
+      // The kind `text` is always offered: the value is then shown as its field defines.
       const isPlain = dictionary === 'column_value_type' && value === 'text'
       return suits || isPlain ? [{ value, label: resolveText(text, language, value) }] : []
     }),
   )
 }
 
-/** What the control of a row takes as its code: a dictionary, a selector, a rule of times, or what is typed. */
+/** Returns the codes that the control of a row accepts: dictionaries, selectors, time rules, or free text. */
 export function codeChoices(kind: FieldKind, source: ChoiceSource): Choices {
   const { effective, widget, language, row } = source
   const of = placeOf(kind, source)
@@ -61,7 +61,7 @@ function dictionaryChoices({ effective, language }: ChoiceSource): readonly Choi
     .map((dict) => named(String(dict['code']), recordName(dict, ['name'], language)))
 }
 
-/** The control that a row names, that of its kind of value, else that of the field. */
+/** Returns the control that the row names; otherwise that of its kind of value; otherwise that of the field. */
 function controlIn(row: WireRow, property: PropertyMeta): string {
   const [control, type] = [row['controlType'], row['valueType']]
   if (typeof control === 'string' && control !== '') return control

@@ -7,8 +7,8 @@ import { menuScreen } from './menu-screen'
 import { named } from './named'
 
 /**
- * The other menus with rows whose fields the row's menu has, too: those of the same records first, then by how many of their
- * fields it has.
+ * Returns the other menus with rows for fields that this menu has, too: first menus of the same entity, then by the
+ * number of common fields.
  */
 export function copyChoices(kind: FieldKind, { effective, language, row }: ChoiceSource): Choices {
   const menuId = row['menuId']

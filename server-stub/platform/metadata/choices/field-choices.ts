@@ -8,17 +8,20 @@ import { closed, type Choices, type ChoiceSource } from './choices'
 import { menuScreen } from './menu-screen'
 import { named } from './named'
 
-/** The kinds of rows that are each of one field. */
+/** The kinds of rows that belong to one field each. */
 const fieldKinds = ['menuColumn', 'menuSearchItem', 'menuFormItem'] as const satisfies readonly MetadataKind[]
 
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** Whether a text is a kind of rows that are each of one field. */
+/** True for a kind of rows that belong to one field each. */
 export function isFieldKind(text: string): text is FieldKind {
   return (fieldKinds as readonly string[]).includes(text)
 }
 
-/** The fields that a row can still be of: those of the menu's entity, as far as they can be shown there, or searched by. */
+/**
+ * Returns the fields that a row can still be for: unused fields of the menu's entity that can be shown there or
+ * searched by.
+ */
 export function fieldChoices(kind: FieldKind, { effective, language, row }: ChoiceSource): Choices {
   const menuId = row['menuId']
   const page = menuScreen(effective, menuId)
@@ -32,19 +35,19 @@ export function fieldChoices(kind: FieldKind, { effective, language, row }: Choi
   )
 }
 
-/** The field of a row, or what a search item of that name looks at. */
+/** Returns the field of a row; for a search item, the property that its filter tests. */
 export function fieldFor(entity: EntityMeta, name: string): PropertyMeta | undefined {
   const filter = filterOf(entity, name)
   return fieldOf(entity, name) ?? (filter && filteredProperty(entity, filter))
 }
 
-/** The fields that a menu's rows of a kind can be of. */
+/** Returns the fields for which a menu can have rows of a kind. */
 export function fieldNames(
   kind: FieldKind,
   { screen, entity }: { readonly screen: ScreenMeta; readonly entity: EntityMeta },
 ): readonly string[] {
   if (kind === 'menuFormItem') return formBaseline(screen, entity).map((item) => String(item['field']))
-  // Only lists have columns and searches.
+  // Only lists have columns and search items.
   if (screen.kind !== 'list') return []
   const fields = Object.entries(fieldsOf(entity)).flatMap(([name, property]) =>
     isUnserved(property) || name === 'id' ? [] : [name],

@@ -4,8 +4,8 @@ import { closed, type Choice, type Choices, type ChoiceSource } from './choices'
 import { named } from './named'
 
 /**
- * The pages that no menu entry shows yet: screens, and those of the product's own that ship. A group, a button, or an entry
- * that leads to another system has a code of its own.
+ * Returns the pages without a menu entry: screens, and the custom pages of the product. For groups, buttons and
+ * external links any code may be typed.
  */
 export function menuCodeChoices(source: ChoiceSource): Choices {
   const { row } = source

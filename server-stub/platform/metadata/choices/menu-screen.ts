@@ -2,7 +2,10 @@ import type { EntityMeta, ScreenMeta } from '../../../../engine/metadata/contrac
 import { screenEntity } from '../../../../engine/model/screen-entity'
 import type { Definitions } from '../definitions'
 
-/** The screen of a menu with the fields it may show; undefined for groups, links and pages that are not of records. */
+/**
+ * Returns the screen of a menu with the fields that it may show; undefined for groups, links and pages without an
+ * entity.
+ */
 export function menuScreen(
   { screens, entities }: Pick<Definitions, 'screens' | 'entities'>,
   menuId: unknown,

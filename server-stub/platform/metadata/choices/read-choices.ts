@@ -6,9 +6,9 @@ import type { MetadataService } from '../metadata-service'
 import { choicesOf } from './choices-of'
 
 /**
- * What may be chosen for a property of a kind of metadata, by `kind`, `property` and the other values of the row: for those
- * who may see rows of that kind.
- * @throws ApiRefusal 403 for others, 400 for what is not chosen.
+ * Returns the choices for a property of a kind of metadata, by `kind`, `property` and the other values of the row.
+ * Requires the permission to view rows of that kind.
+ * @throws ApiRefusal 403 without the permission, 400 for a property without choices
  */
 export function readChoices(
   metadata: MetadataService,

@@ -7,9 +7,9 @@ import type { ChoiceSource } from './choices'
 import { choicesOf, chosenProperties } from './choices-of'
 
 /**
- * Holds what a change sets against what could have been chosen. What stood there before stays, though it would not be
- * offered any more.
- * @throws ApiRefusal 422 with the field, and what was probably meant.
+ * Refuses values that are not among the choices of their property. An unchanged value is accepted even if it is no
+ * longer offered.
+ * @throws ApiRefusal 422 with the field and a suggestion
  */
 export function refuseUnoffered(kind: MetadataKind, source: ChoiceSource, before: WireRow | undefined): void {
   const { row } = source
@@ -29,7 +29,7 @@ export function refuseUnoffered(kind: MetadataKind, source: ChoiceSource, before
       },
     ]
   })
-  // What follows from a wrong choice is no mistake of its own.
+  // Only the first error is reported, because later properties depend on it.
   if (refusals.length > 0) throw refuseRecord(refusals.slice(0, 1))
 }
 

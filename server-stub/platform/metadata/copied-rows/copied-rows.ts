@@ -8,24 +8,24 @@ import { rowEdits, type RowPlan } from '../row-edits'
 import { wholeChange, type WholeChange } from '../whole-menu/whole-change'
 import { suitRow } from './suit-row'
 
-/** From which menu to which the rows of a kind are copied. */
+/** The source and the target of a copy of rows. */
 export interface CopyPlace {
   readonly kind: FieldKind
   readonly from: string
   readonly menuId: string
 }
 
-/** What it takes to copy rows, and what becomes of the menu's rows by it. */
+/** The edits that copy rows, and their effect on the rows of the target menu. */
 export interface RowsCopy extends WholeChange {
-  /** Rows of the other menu whose fields this one does not have. */
+  /** Source rows whose fields the target menu does not have. */
   readonly leftOut: readonly MetadataRow[]
-  /** Rows that are copied without a control that does not suit the field here. */
+  /** Rows copied without a control that does not suit their field in the target menu. */
   readonly unsuited: readonly MetadataRow[]
 }
 
 /**
- * Copies the rows of a menu to another as far as that has their fields: those that it has are changed to be the same, the
- * others are added. Rows that only it has stay.
+ * Copies the rows of a menu to another, limited to fields of the target. Existing rows of these fields are changed to
+ * match, the others are added. Rows that only the target has stay.
  */
 export function copiedRows(
   { effective, widget, language }: Omit<ChoiceSource, 'row'>,
@@ -64,12 +64,12 @@ export function copiedRows(
   }
 }
 
-/** Fields of a form keep their places, which are within the sections of their own form. */
+/** Fields of a form keep their position, which is relative to the sections of their own form. */
 function ownPlace(kind: FieldKind, before: MetadataRow | undefined): Partial<MetadataRow> {
   return kind === 'menuFormItem' ? { sort: before?.['sort'] ?? null } : {}
 }
 
-/** The values of a row: what is blank is not there. */
+/** Returns the values of a row without its empty ones. */
 function plain(row: MetadataRow): Readonly<Record<string, unknown>> {
   return omit(
     row,

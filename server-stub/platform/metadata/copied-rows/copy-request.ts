@@ -5,7 +5,7 @@ import { findRow } from '../plan-rows'
 import { refuseRecord } from '../../records/validate-record'
 import type { CopyPlace } from './copied-rows'
 
-/** What a request to copy rows asks for; undefined for one that is malformed. */
+/** Reads the source and target of a copy from a request; undefined for a malformed request. */
 export function readCopyPlace(body: unknown): CopyPlace | undefined {
   const { kind, menuId, from } = (body ?? {}) as { kind?: unknown; menuId?: unknown; from?: unknown }
   return typeof kind === 'string' &&
@@ -16,7 +16,10 @@ export function readCopyPlace(body: unknown): CopyPlace | undefined {
     : undefined
 }
 
-/** @throws ApiRefusal 404 for no menu, 422 for rows that could not have been chosen to be copied */
+/**
+ * Refuses a copy that was not offered.
+ * @throws ApiRefusal 404 for an unknown menu, 422 for a source that is not among the choices
+ */
 export function refuseUncopied({ kind, menuId, from }: CopyPlace, source: Omit<ChoiceSource, 'row'>): void {
   findRow(source.effective, 'menu', menuId)
   const offered = choicesOf(kind, 'copyFrom', { ...source, row: { menuId } })

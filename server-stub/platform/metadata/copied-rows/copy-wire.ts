@@ -6,7 +6,7 @@ import { changesWire, rowLabel } from '../whole-menu/change-wire'
 import type { Say } from '../whole-menu/reset-wire'
 import type { RowsCopy } from './copied-rows'
 
-/** A copy of rows as its form shows it (schemas/entities/menu-copy.json), with the mark by which it is done. */
+/** Returns the preview of a copy for its form (schemas/entities/menu-copy.json), with the mark that confirms it. */
 export function copyWire(
   effective: Effective,
   kind: MetadataKind,

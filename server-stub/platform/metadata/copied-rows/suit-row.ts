@@ -6,12 +6,13 @@ import type { FieldKind } from '../choices/field-choices'
 import { menuScreen } from '../choices/menu-screen'
 import type { MetadataRow } from '../kinds'
 
-/** What says how a value is shown or entered, in the order in which it follows from each other. */
+/** The properties that control how a value is shown or entered, each depending on the earlier ones. */
 const controls = ['valueType', 'controlType', 'controlCode'] as const
 
 /**
- * A copied row with the controls that could have been chosen for the field here; the others stay as they were `before`.
- * `isShort` says that some did, beside the kind of value, which follows from the field.
+ * Returns a copied row with only those controls that are offered for the field here; the other properties stay as they
+ * were `before`. `isShort` is true when a control was dropped; the kind of value does not count, because it follows
+ * from the field.
  */
 export function suitRow(
   kind: FieldKind,
@@ -34,7 +35,7 @@ function suits(kind: FieldKind, property: string, value: string, source: ChoiceS
   const { effective, row } = source
   const page = menuScreen(effective, row['menuId'])
   const field = page && fieldOf(page.entity, String(row['field']))
-  // What is secret stays masked.
+  // Secrets stay masked.
   if (property === 'controlType' && field?.secret) return value === controlOf(field)
   const offered = choicesOf(kind, property, source)
   return offered !== undefined && (offered.open || offered.choices.some((choice) => choice.value === value))

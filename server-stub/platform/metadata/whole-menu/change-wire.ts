@@ -8,10 +8,12 @@ import type { Effective } from '../effective'
 import { keyOf, type MetadataKind, type MetadataRow } from '../kinds'
 import type { RowChange } from './row-changes'
 
-/** Longest value that is shown. */
+/** The maximum length of a displayed value, in characters. */
 const longest = 400
 
-/** Changes of rows as a table shows them, in the words of a language; `after` names what a property is to be. */
+/**
+ * Returns changes of rows for display in a table, in a language. `after` is the name of the column with the new values.
+ */
 export function changesWire(
   effective: Effective,
   changes: readonly RowChange[],
@@ -32,7 +34,7 @@ export function changesWire(
   })
 }
 
-/** What people call a row, with its name in the metadata. */
+/** Returns the label of a row, with its name in the metadata in brackets. */
 export function rowLabel(
   effective: Effective,
   kind: MetadataKind,

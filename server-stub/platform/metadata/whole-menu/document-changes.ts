@@ -1,14 +1,14 @@
 import { byName, differenceOf } from '../../../../engine/metadata/json-difference'
 
-/** One place of a document that is to be otherwise. Absent values are undefined. */
+/** A place in a document whose value changes. Absent values are undefined. */
 export interface DocumentChange {
-  /** Keys, and names of entries of lists, with dots between them. */
+  /** Keys and names of list entries, joined by dots. */
   readonly place: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** How one document differs from another, place by place. Lists of named things are compared by name. */
+/** Returns the differences between two documents, by place. Lists of named objects are compared by name. */
 export function documentChanges(before: unknown, after: unknown, place = ''): readonly DocumentChange[] {
   const difference = differenceOf(before, after)
   if (!difference) return []

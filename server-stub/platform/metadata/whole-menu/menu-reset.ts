@@ -6,8 +6,9 @@ import type { Shipped } from '../read-shipped'
 import { wholeChange, type RowsPlace, type WholeChange } from './whole-change'
 
 /**
- * Puts a menu back to what ships: its entry, its columns, search items and form items, and the document of its page.
- * @throws ApiRefusal 404 for none, 409 for one that does not ship
+ * Returns the change that resets a menu to the shipped version: its entry, columns, search items and form items, and
+ * the document of its page.
+ * @throws ApiRefusal 404 for an unknown menu, 409 for one that does not ship
  */
 export function menuReset(effective: Effective, shipped: Shipped, menuId: string): WholeChange {
   const menu = findRow(effective, 'menu', menuId)
@@ -23,7 +24,7 @@ export function menuReset(effective: Effective, shipped: Shipped, menuId: string
   return wholeChange(effective, shipped, edits, parts)
 }
 
-/** Where the rows of a menu are. */
+/** Returns the places of a menu's rows. */
 function partsOf(menuId: string): readonly RowsPlace[] {
   return [
     { kind: 'menu', scope: '', only: menuId },

@@ -4,10 +4,10 @@ import type { Effective } from '../effective'
 import { changesWire, rowLabel } from './change-wire'
 import type { WholeChange } from './whole-change'
 
-/** Puts a key into the words of the person. */
+/** Translates a message key into the language of the person. */
 export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
-/** A reset as its form shows it (schemas/entities/menu-reset.json), with the mark by which it is done. */
+/** Returns the preview of a reset for its form (schemas/entities/menu-reset.json), with the mark that confirms it. */
 export function resetWire(
   effective: Effective,
   { changes, edits, mark }: WholeChange,

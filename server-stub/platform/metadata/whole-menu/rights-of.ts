@@ -1,7 +1,7 @@
 import { storedDifference, type MetadataEdit } from '../difference-store'
 import type { Effective } from '../effective'
 
-/** The button codes that edits take which put rows back to what ships: those of doing it row by row. */
+/** Returns the button codes required for edits that reset rows: the same as for changing them row by row. */
 export function rightsOf(
   { differences }: Pick<Effective, 'differences'>,
   edits: readonly MetadataEdit[],

@@ -2,20 +2,20 @@ import { isEqual } from 'lodash-es'
 import { keyFields, keyOf, orderedKinds, type MetadataKind, type MetadataRow } from '../kinds'
 import { documentChanges } from './document-changes'
 
-/** What happens to a row, property by property; `sort` of no row in particular is the order of the rows. */
+/** A change of one property of a row. `sort` without a row is a change of the order of the rows. */
 export interface RowChange {
   readonly kind: MetadataKind
   readonly does: 'change' | 'add' | 'remove'
-  /** Undefined for the order of rows. */
+  /** Undefined for a change of order. */
   readonly row: MetadataRow | undefined
   readonly property?: string
-  /** Where in a document. */
+  /** The place within a document. */
   readonly place?: string
   readonly before?: unknown
   readonly after?: unknown
 }
 
-/** What tells rows of one kind and scope apart from what they are to become. Pure. */
+/** Returns the changes between two states of the rows of one kind and scope. Pure. */
 export function rowChanges(
   kind: MetadataKind,
   before: readonly MetadataRow[],
@@ -52,7 +52,7 @@ function propertyChanges(
   })
 }
 
-/** Rows that stand otherwise are one change, not one for each number. */
+/** Returns a changed order as a single change, instead of one change per number. */
 function orderChange(
   kind: MetadataKind,
   before: readonly MetadataRow[],

@@ -6,22 +6,22 @@ import type { Shipped } from '../read-shipped'
 import { markOf } from './mark-of'
 import { rowChanges, type RowChange } from './row-changes'
 
-/** A change of many rows that is shown before it is done: what it takes, and what becomes of the rows by it. */
+/** A change of many rows that is previewed before it is made: its edits, and their effect on the rows. */
 export interface WholeChange {
   readonly edits: readonly MetadataEdit[]
   readonly changes: readonly RowChange[]
-  /** Stands for all of it: another mark is another change. */
+  /** A hash of the change: a different mark means a different change. */
   readonly mark: string
 }
 
-/** Where rows are; `only` is one of a scope that has others. */
+/** A list of rows; `only` limits it to the row with this code. */
 export interface RowsPlace {
   readonly kind: MetadataKind
   readonly scope: string
   readonly only?: string
 }
 
-/** What edits do to the rows of some places. */
+/** Computes the effect of edits on the rows of some places. */
 export function wholeChange(
   effective: Effective,
   shipped: Shipped,
@@ -45,8 +45,8 @@ export function wholeChange(
 }
 
 /**
- * The edits of a change that is done as it was shown.
- * @throws ApiRefusal 409 where there is nothing to do, which `nothing` says, and where it is no longer what was shown
+ * Returns the edits of a change if it still equals its preview.
+ * @throws ApiRefusal 409 when nothing changes, with the message `nothing`, and when the change differs from its preview
  */
 export function asShown(
   { edits, mark }: WholeChange,

@@ -1,7 +1,10 @@
 import { raiseRevision } from '../../metadata/difference-store'
 import type { EntityBehaviour } from '../../records/behaviour'
 
-/** People, roles and operators decide what others may do and see: every server forgets what it remembered of them. */
+/**
+ * The behaviour of accounts, roles and operators, which determine permissions: a change makes every server drop its
+ * cached persons.
+ */
 export const accessBehaviour: EntityBehaviour = {
   async afterChange(_change, { trx }) {
     await raiseRevision(trx, 'access')

@@ -5,7 +5,7 @@ import type { PasswordLengths } from '../../passwords/password-lengths'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../../records/behaviour'
 import type { WireRow } from '../../records/record-store'
 
-/** P35: each operator has one main account, which takes the place of the former one. */
+/** P35: makes an account the main one of its operator, in place of the former one. */
 const setMain: ActionCode = async ({ rows }, context) => {
   const [user] = rows
   if (!user) return undefined
@@ -24,8 +24,8 @@ const unsetMain: ActionCode = async ({ rows }, context) => {
 }
 
 /**
- * P40: the password opens nothing any more, and sessions end. To whoever has an address a code for a new one is mailed
- * (B4). For others one is made, which is told this once and opens nothing but the change of it.
+ * P40: voids the password and ends the sessions. An account with a mail address gets a code for a new password by mail
+ * (B4). For others a password is issued, which is shown once and only permits its own change.
  */
 const resetPassword =
   (hashPassword: HashPassword, lengths: Lengths): ActionCode =>
@@ -48,10 +48,10 @@ const resetPassword =
 
 type HashPassword = (password: string) => Promise<string>
 
-/** The limits of new passwords in force. */
+/** Returns the current length limits of new passwords. */
 type Lengths = () => PasswordLengths | undefined
 
-/** What is done to accounts beside editing them (L6, 6.4). */
+/** Returns the actions on accounts, beside editing (L6, 6.4). */
 export function accountActions(
   hashPassword: HashPassword,
   lengths: Lengths = () => undefined,
@@ -59,7 +59,10 @@ export function accountActions(
   return { actions: { setMain, unsetMain, resetPassword: resetPassword(hashPassword, lengths) } }
 }
 
-/** Locks the operator first, so that of two new main accounts at the same moment one remains. */
+/**
+ * Returns the operator of an account and its other main accounts. It locks the operator first, so that of two
+ * simultaneous new main accounts only one remains.
+ */
 async function operatorOf(user: WireRow, { select }: BehaviourContext) {
   const departmentId = String(user['departmentId'])
   await select('department', { id: departmentId })

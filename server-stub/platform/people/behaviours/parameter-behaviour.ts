@@ -9,7 +9,7 @@ import { knowsZone } from '../../records/storage/business-zone'
 import { zoneParameter } from '../../records/storage/wanted-zone'
 import { isJson } from '../../records/validation/value-refusal'
 
-/** Messages of values that are not what their type says (L45, V99); texts and pictures may be anything. */
+/** Returns the message for a value that does not fit its type (L45, V99); texts and pictures may have any value. */
 const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
   number: (value) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? undefined : 'form.format'),
   boolean: (value) => (/^(true|false)$/.test(value) ? undefined : 'M16'),
@@ -18,10 +18,10 @@ const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
 
 const known = catalogueLanguages.join(', ')
 
-/** What the server reckons with in cents: an amount that cannot be read would be none. */
+/** Parameters that the server uses as amounts in cents; an unreadable amount would count as none. */
 const amounts: ReadonlySet<unknown> = new Set(['renewalAnnualFee'])
 
-/** Parameters: their values are of their type. */
+/** The behaviour of parameters: their values must fit their type. */
 export const parameterBehaviour: EntityBehaviour = {
   async prepare({ record }, { trx }) {
     const { code, value, valueType } = record
@@ -38,7 +38,7 @@ export const parameterBehaviour: EntityBehaviour = {
   },
 }
 
-/** Limits of new passwords, each held against the other. */
+/** Checks each length limit of new passwords against the other one. */
 async function lengthProblem(db: Kysely<Tables>, code: string, value: string) {
   const which = (['min', 'max'] as const).find((name) => lengthParameters[name] === code)
   if (!which) return undefined

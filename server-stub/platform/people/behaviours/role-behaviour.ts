@@ -3,10 +3,13 @@ import type { Person } from '../../person/person'
 import type { EntityBehaviour, Preparation } from '../../records/behaviour'
 import { refuseVetoed } from '../../records/reading/refuse'
 
-/** Roles that the product itself rests on (9.1). */
+/** Roles that the product depends on (9.1). */
 const builtIn = new Set(['admin', 'backend_admin', 'demo'])
 
-/** Roles: nobody but an administrator grants what they do not hold or touches the built-in ones; those stay, and so does any in use. */
+/**
+ * The behaviour of roles: only administrators grant permissions that they do not hold, or change built-in roles.
+ * Built-in roles and roles in use cannot be deleted.
+ */
 export function roleBehaviour(): EntityBehaviour {
   return {
     async prepare(preparation, { person }) {
@@ -26,7 +29,7 @@ export function roleBehaviour(): EntityBehaviour {
   }
 }
 
-/** What a role would grant beyond what the person holds; what it granted before may stay. */
+/** Returns refusals for permissions that the person does not hold; permissions that the role had before may stay. */
 function excess({ record, before, changed }: Preparation, person: Person): readonly FieldRefusal[] {
   const { buttons, menus } = person.access
   const mayGrant = {

@@ -1,8 +1,8 @@
 import type { EntityBehaviour } from '../../records/behaviour'
 
 /**
- * Operators: each one level below its parent, none below the lowest level that there is. One that moves must keep its
- * level if others stand below it.
+ * The behaviour of operators: each is one level below its parent, and none is below the lowest level. An operator with
+ * others below it can only be moved within its level.
  */
 export function tenantBehaviour(lowestLevel: () => number): EntityBehaviour {
   return {
@@ -16,7 +16,7 @@ export function tenantBehaviour(lowestLevel: () => number): EntityBehaviour {
         return { refusals: [{ field: 'parentId', message: 'server.hasChildren' }] }
       return { values: { vipGrade: grade } }
     },
-    // 6.4: records of the past go on naming it; nobody of it gets in.
+    // 6.4: past records still refer to it; its users can no longer log in.
     retire: () => ({ enableStatus: 0 }),
   }
 }

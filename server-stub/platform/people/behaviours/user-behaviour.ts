@@ -11,8 +11,8 @@ export interface UserBehaviourOptions {
 }
 
 /**
- * Accounts: passwords are kept as hashes; nobody gives more than they have; removing leaves the record as a
- * deleted user. Own and main accounts stay (V65 speaks of names that exist).
+ * The behaviour of accounts: passwords are stored as hashes, users give no more than they have, and deleting keeps the
+ * record as a deleted user. The own account and main accounts cannot be deleted (V65 concerns existing names).
  */
 export function userBehaviour({ hashPassword, grantsOf }: UserBehaviourOptions): EntityBehaviour {
   return {
@@ -50,13 +50,13 @@ function viewAllRefusals(
   return granted && !person.isAdmin ? [{ field: 'isViewAllEnable', message: 'M44' }] : []
 }
 
-/** The main account of an operator stays with it: another one takes its place first (6.4). */
+/** Refuses to move the main account of an operator, until another account has replaced it (6.4). */
 function mainAccountRefusals({ changed, before }: Preparation): readonly FieldRefusal[] {
   const moves = before?.['mainAccountFlag'] === 1 && changed.has('departmentId')
   return moves ? [{ field: 'departmentId', message: 'server.vetoed' }] : []
 }
 
-/** An account above is changed by those above; a role is given by those who may. */
+/** Refuses to change an account above the person's level, and to give a role that the person may not give. */
 async function roleRefusals(
   { record, changed, before }: Preparation,
   { person, find }: BehaviourContext,
@@ -74,7 +74,7 @@ async function roleRefusals(
   return given && mayGiveRole(person, given, own as GivenRole | undefined, grade, grantsOf) ? [] : refused
 }
 
-/** Deleted accounts are held to the same. @throws ApiRefusal 409 `vetoed` for an account that is above the person */
+/** Checks deleted accounts, too. @throws ApiRefusal 409 `vetoed` for an account above the person */
 export async function checkAccounts(
   rows: readonly WireRow[],
   { person, find }: Pick<BehaviourContext, 'person' | 'find'>,

@@ -8,8 +8,9 @@ import { visibleField } from './served-fields'
 import { isHeldBack } from './shared-rows'
 
 /**
- * Whether an index has the order of a sort, so that the first rows of very many are found without sorting them: by the key, or by
- * a column that an index has with the key. Whatever else is sorted by comes after a column that hardly repeats its values.
+ * True when an index has the order of a sort, so that the first of very many rows are found without sorting: by the
+ * key, or by a column that is indexed together with the key. Any further sort field must follow a column with few
+ * repeated values.
  */
 export function isCarried(table: EntityTable, sort: Sort, context: RowSourceContext): boolean {
   const [first, second] = sort
@@ -17,7 +18,7 @@ export function isCarried(table: EntityTable, sort: Sort, context: RowSourceCont
   if (!column) return sort.length === 0
   if (column === table.key) return true
   const isOwn = !column.property.shared && !isHeldBack(table, column)
-  // A value that is not shown to all is not in the order of its index.
+  // The index orders by the stored value, which the person may not see in every row.
   if (!isOwn && context.person.departments !== 'all') return false
   if (second && second.field !== table.key.field && column.kind !== 'time' && !column.property.unique)
     return false
@@ -26,7 +27,9 @@ export function isCarried(table: EntityTable, sort: Sort, context: RowSourceCont
   )
 }
 
-/** The fields that few rows can be sorted by, and very many not, as no index has their order. */
+/**
+ * Returns the fields by which small tables can be sorted and very large ones cannot, because no index has their order.
+ */
 export function uncarriedSorts(table: EntityTable, context: RowSourceContext): readonly string[] {
   return Object.keys(fieldsOf(table.entity)).filter(
     (field) =>

@@ -8,28 +8,28 @@ import type { Storage } from '../storage/storage'
 import type { FieldSql } from './field-sql'
 import { isOwn } from './shared-rows'
 
-/** The entity of the parameters (L45). */
+/** The entity of the configuration parameters (L45). */
 const parameters = 'config'
 
-/** The first of some texts that is not empty. */
+/** The first of several texts that is not empty. */
 export function firstText(texts: readonly (FieldSql | undefined)[]): FieldSql | undefined {
   const found = texts.flatMap((text) => (text?.kind === 'text' ? [sql`nullif(${text.sql}, '')`] : []))
   return found.length > 0 ? { sql: sql`coalesce(${sql.join(found)})`, kind: 'text' } : undefined
 }
 
-/** Days from today, as the business counts, until a date. */
+/** The number of days from today (in the time zone of the business) until a date. */
 export function daysUntil(date: FieldSql | undefined): FieldSql | undefined {
   return date?.kind === 'date' ? { sql: sql`(${date.sql} - ${businessDay})`, kind: 'integer' } : undefined
 }
 
-/** Whether a moment, or a date of the business, is still to come. */
+/** True when a time, or a date of the business, is in the future. */
 export function isAhead(moment: FieldSql | undefined): FieldSql | undefined {
   if (moment?.kind !== 'date' && moment?.kind !== 'time') return undefined
   const present = moment.kind === 'date' ? businessDay : sql`now()`
   return { sql: sql`coalesce(${moment.sql} > ${present}, false)`, kind: 'boolean' }
 }
 
-/** How many limits a number does not exceed: numbers themselves, or of other fields. */
+/** The number of limits that a number does not exceed. Limits are numbers or values of other fields. */
 export function gradeOf(
   number: FieldSql | undefined,
   limits: readonly (number | Sql | undefined)[],
@@ -42,19 +42,19 @@ export function gradeOf(
   return { sql: sql`(${sql.join(steps, sql` + `)})`, kind: 'integer' }
 }
 
-/** The first number less the second. */
+/** The first number minus the second. */
 export function difference(terms: readonly (FieldSql | undefined)[]): FieldSql | undefined {
   const [first, second] = terms
   return first && second ? { sql: sql`(${first.sql} - ${second.sql})`, kind: first.kind } : undefined
 }
 
-/** What is left of the first number without the second, which takes nothing away when it has no value. */
+/** The first number minus the second; an empty second number counts as 0. */
 export function whatIsLeft(terms: readonly (FieldSql | undefined)[]): FieldSql | undefined {
   const [first, second] = terms
   return difference([first, second && { ...second, sql: sql`coalesce(${second.sql}, 0)` }])
 }
 
-/** The value of a parameter as the field has it; none where it is something else than the field says. */
+/** The value of a configuration parameter in the type of the field; null when the parameter does not fit the type. */
 export function parameterValue(
   storage: Pick<Storage, 'table'>,
   code: string,
@@ -86,7 +86,7 @@ function readAs(kind: ColumnKind, text: Sql): Sql {
   }
 }
 
-/** How many entries lists have together. */
+/** The total number of entries of several lists. */
 export function sizeOf(lists: readonly FieldSql[]): FieldSql {
   const sizes = lists.map(
     ({ sql: list }) =>
@@ -95,7 +95,7 @@ export function sizeOf(lists: readonly FieldSql[]): FieldSql {
   return { sql: sql`(${sql.join([sql`0`, ...sizes], sql` + `)})`, kind: 'integer' }
 }
 
-/** Whether a row belongs to none of the person's operators: a truth value, or 1 and 0 where the field is a number. */
+/** True when a row belongs to none of the person's operators: a boolean, or 1 and 0 for numeric fields. */
 export function isOfSuperior(
   operator: FieldSql | undefined,
   property: PropertyMeta | undefined,

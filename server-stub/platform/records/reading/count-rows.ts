@@ -14,24 +14,25 @@ import { visibleField } from './served-fields'
 const summed: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
 
 /**
- * Rows that are counted one by one for a page of a list, and sorted for it by what no index has in order. Of more, either would
- * take longer than the page may: among 10,000,000 orders a sort of 34,000 takes 107 ms, of 102,000 some 120 to 220, of 1,150,000
- * 1.5 s, and of 9,100,000 7.3 s.
+ * The maximum number of rows that a list page counts one by one, and sorts by an order that no index has. More rows
+ * would take too long for a page: among 10,000,000 rows a sort of 34,000 takes 107 ms, of 102,000 some 120 to 220 ms,
+ * of 1,150,000 1.5 s, and of 9,100,000 7.3 s.
  */
 export const mostCounted = 100_000
 
 /**
- * What counting may cost, in the database's own measure: few rows among very many take as long to count as these. A million
- * rows through an index cost some 40,000, and some 100 ms.
+ * The maximum cost of counting, in the planner's unit: a few rows among very many may take as long to count. A million
+ * rows through an index cost some 40,000, which takes some 100 ms.
  */
 const dearest = 50_000
 
 export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'>
 
 /**
- * A call that counts the rows of a query and adds up what it wants totals of, in one go.
- * Throws at once what queryConditions throws, and 400 `unknown-total`.
- * @param most where there are more rows, or to count them would take too long, their number is estimated, and nothing is added up
+ * Returns a function that counts the rows of a query and computes its totals, in one statement.
+ * Throws immediately what queryConditions throws, and 400 `unknown-total`.
+ * @param most above this number of rows, or when counting would take too long, the number is estimated and there are no
+ * totals
  */
 export function countRows(
   db: Kysely<Tables>,
@@ -50,7 +51,7 @@ export function countRows(
   const values = totals.map(({ field }) => field.sql)
   const from = sql`from ${tableName(table)} as t${source.joins()} where ${where}`
   const direct = countAndAdd(from, values, most)
-  // Found by an index alone where it can, as rows that are filtered out need not be read to add up the others.
+  // Lets an index alone find the rows where possible, so that rows which the filter excludes are not read for the sums.
   const key = columnOf('t', table.key)
   const keyed = sql`from (select ${key} ${from} offset 0) as found
     join ${tableName(table)} as t on ${key} = ${columnOf('found', table.key)}${source.joins()}`
@@ -58,11 +59,11 @@ export function countRows(
     const { rows } = await expectedOf(db, sql`select 1 ${from}`)
     return { total: Math.max(least, rows), totalEstimated: true }
   }
-  /** The statement that counts and adds up, or about how many there are where that would take too long. */
+  /** Returns the statement that counts and sums, or an estimate when the statement would take too long. */
   const choose = async (limit: number): Promise<CountedRows | RawBuilder<Figures>> => {
     const expected = await expectedOf(db, sql`select 1 ${from}`)
     const about = { total: expected.rows, totalEstimated: true }
-    // To count until the limit would say no more, and rows that are found one by one in the table take seconds.
+    // Counting up to the limit would add nothing, and finding rows one by one in the table takes seconds.
     if (expected.rows > 2 * limit) return about
     const share = Math.min(1, limit / Math.max(1, expected.rows))
     if (expected.cost * share > dearest) return about
@@ -96,7 +97,7 @@ export function countRows(
 
 type Figures = Readonly<Record<string, string | number | null>>
 
-/** Where only so many are counted, one more tells that there are more. */
+/** With a limit, counts one row more than the limit, which shows that there are more. */
 function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined): RawBuilder<Figures> {
   const named = (index: number) => sql.id(`sum${index}`)
   if (most === undefined)
@@ -111,14 +112,14 @@ function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined
   )} from (select ${sql.join(counted)} ${from} limit ${most + 1}) as counted`
 }
 
-/** Exact to the last digit, as values of rows are. */
+/** Exact to the last digit, like the values of rows. */
 function toTotal(sum: string | number | null, kind: ColumnKind): number | string | null {
   if (sum === null) return null
   const text = kind === 'money' ? hundredth(String(sum)) : String(sum)
   return exactNumber(text) ?? Number(text)
 }
 
-/** Yuan of cents. */
+/** Converts cents to yuan. */
 function hundredth(cents: string): string {
   const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(cents) ?? []
   if (digits === '') return String(Number(cents) / 100)

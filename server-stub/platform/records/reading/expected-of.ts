@@ -2,17 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables'
 import type { Sql } from '../storage/sql-names'
 
-/** What the database expects of a statement, from what it knows of the tables; nothing is read. */
+/** The planner's estimate for a statement, from statistics alone; no rows are read. */
 export interface Expected {
-  /** About how many rows it gives. */
+  /** The estimated number of rows. */
   readonly rows: number
-  /** In the database's own measure, of which reading a page of a table in order is 1. */
+  /** The total cost in the planner's unit: reading one page of a table sequentially costs 1. */
   readonly cost: number
-  /** What it would cost if none of it were left out by a limit. */
+  /** The cost of the most expensive node of the plan, which is the cost without a limit. */
   readonly whole: number
 }
 
-/** Asks the database what it expects of a statement. */
+/** Returns the planner's estimate for a statement (EXPLAIN). */
 export async function expectedOf(db: Kysely<Tables>, statement: Sql): Promise<Expected> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>`
     explain (format json) ${statement}`.execute(db)

@@ -2,10 +2,10 @@ import type { ColumnKind } from '../storage/column-kind'
 import type { Column } from '../storage/entity-table'
 import type { Sql } from '../storage/sql-names'
 
-/** A field's value in SQL, and how to read it. */
+/** The SQL expression of a field's value, and the kind to read it as. */
 export interface FieldSql {
   readonly sql: Sql
   readonly kind: ColumnKind
-  /** The column, for a stored field of the entity itself. */
+  /** The column, when the entity itself stores the field. */
   readonly column?: Column
 }

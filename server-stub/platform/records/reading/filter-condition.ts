@@ -5,7 +5,7 @@ import { fold, unindexed, type Sql } from '../storage/sql-names'
 import type { FilterTest } from './read-filter'
 import type { FieldSql } from './field-sql'
 
-/** A filter's test of a field as a condition. */
+/** Returns the SQL condition for a filter's test of a field. */
 export function filterCondition(field: FieldSql, test: FilterTest): Sql {
   switch (test.kind) {
     case 'contains':
@@ -20,14 +20,14 @@ export function filterCondition(field: FieldSql, test: FilterTest): Sql {
 }
 
 /**
- * An index of every three letters knows nothing of fewer: going by it, the database would look at all of it, and then at the rows
- * too. How often fewer are found, it knows from statistics (create-statistics.ts).
+ * Disables the trigram index for fewer than three characters. It cannot narrow these down: the database would scan the
+ * whole index and then the rows too. Statistics tell it how frequent such short texts are (create-statistics.ts).
  */
 function soughtWithin(text: Sql, sought: string): Sql {
   return [...sought].length < 3 ? unindexed(text) : text
 }
 
-/** A filter's test of a property of the records in a list: that one of them passes. */
+/** Returns the condition that an entry of a list passes a filter's test of one of its properties. */
 export function entryCondition(list: FieldSql, property: string, test: FilterTest): Sql {
   const held: FieldSql = { sql: sql`(entry ->> ${property}::text)`, kind: 'text' }
   const entries = sql`jsonb_array_elements(case when jsonb_typeof(${list.sql}) = 'array' then ${list.sql} end)`
@@ -52,7 +52,10 @@ function isBetween(field: FieldSql, { from, to }: Extract<FilterTest, { kind: 'r
   return sql`(${field.sql} >= ${from}::${type} and ${field.sql} <= ${to}::${type})`
 }
 
-/** In a list, that one of its entries is among the values; of anything else, that it is. Values may be texts or numbers. */
+/**
+ * For a list: one of its entries is among the values. For any other value: it is among them. Values may be texts or
+ * numbers.
+ */
 function hasEntry(json: Sql, values: readonly string[]): Sql {
   const entries = values.flatMap((value) => [JSON.stringify(value), ...(isJsonScalar(value) ? [value] : [])])
   return sql`${json} @> any(${entries}::jsonb[])`
@@ -62,7 +65,7 @@ function isJsonScalar(text: string): boolean {
   return /^(true|false|-?(0|[1-9]\d{0,15})(\.\d{1,15})?)$/.test(text)
 }
 
-/** Whole numbers are read as eight bytes, so that none is too great to be compared. */
+/** Integers are compared as 8-byte numbers, so that no operand is out of range. */
 function operandType({ kind }: FieldSql): string {
   return kind === 'integer' ? 'bigint' : sqlTypes[kind]
 }

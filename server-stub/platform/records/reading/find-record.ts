@@ -10,7 +10,7 @@ import { createRowReader } from './row-reader'
 import { createRowSource, type RowSourceContext } from './row-source'
 import { readableFields } from './readable-fields'
 
-/** One record by a stored field's value, with all that can be read of it. */
+/** Returns one record by the value of a stored field, with all readable fields. */
 export async function findRecord(
   db: Kysely<Tables>,
   table: EntityTable,

@@ -11,16 +11,19 @@ import { foreignCondition, rowCondition } from './row-condition'
 import { createRowReader } from './row-reader'
 import { createRowSource, type RowSourceContext } from './row-source'
 
-/** Locks against changes until the transaction ends: of the row, or also of what others hold against it. */
+/**
+ * Locks until the transaction ends: `edit` locks the row against changes, `remove` also against new references to it.
+ */
 export type RowLock = 'edit' | 'remove'
 
-/** No field is called so. */
+/** A column alias that no field can have. */
 const foreignMark = '~foreign'
 
 /**
- * The records of these ids that the person sees, with the fields asked for; others are left out.
- * Locked in the order of their keys, so that two calls don't wait for each other; who locks a row means to change it,
- * which is refused (409 `vetoed`) of one that is seen only: a superior shares it, or the person sees all.
+ * Returns the records of these ids that the person sees, with the requested fields; other ids are left out. Rows are
+ * locked in the order of their keys, so that two calls do not deadlock. A lock means that the row will be changed,
+ * which is refused (409 `vetoed`) for rows that are only visible: shared by a superior, or seen by the right to view
+ * all.
  */
 export async function findRows(
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { sqlTypes } from '../storage/column-kind'
 import type { Column, EntityTable, FixedValues } from '../storage/entity-table'
 import { allOf, columnOf, type Sql } from '../storage/sql-names'
 
-/** That a row belongs to the entity, where it is a part of a table (`where`). */
+/** Returns the condition that a row belongs to the entity, when the entity is a part of a table (`where`). */
 export function fixedCondition(table: EntityTable, alias: string): Sql {
   return allOf(
     [...table.fixed].flatMap(([field, values]) => {

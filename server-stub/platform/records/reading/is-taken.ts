@@ -9,8 +9,9 @@ import { ignoresCase } from '../storage/wanted-index'
 import { readOperand } from './read-operand'
 
 /**
- * Whether another record than `except` has this value of a unique field (V73, V74), among all operators' as the
- * database sees it, and as it would be stored; a blank value is never taken. `within` holds the fields that a scoped uniqueness names.
+ * True when a record other than `except` has this value of a unique field (V73, V74), in the form in which it would be
+ * stored. Checks the records of all operators; a blank value is never taken. `within` holds the fields of a scoped
+ * uniqueness.
  */
 export async function isTaken(
   db: Kysely<Tables>,
@@ -29,7 +30,10 @@ export async function isTaken(
   return (await statement.execute(db)).rows.length > 0
 }
 
-/** That a record `t` has this value of a unique field, as it would be stored; undefined for a value that none has. */
+/**
+ * Returns the condition that a record `t` has this value of a unique field, in its stored form; undefined when no
+ * record can.
+ */
 export function holdsValue(
   table: EntityTable,
   field: string,

@@ -11,21 +11,21 @@ import type { Sort } from './query-order'
 import type { RowSourceContext } from './row-source'
 import { isHeldBack } from './shared-rows'
 
-/** An order that can be gone through row by row: by one column, then by key. */
+/** An order that can be read batch by batch: by one column, then by key. */
 export interface Keyset {
   readonly column: Column
   readonly key: Column
   readonly order: 'asc' | 'desc'
 }
 
-/** Kinds whose values come out of the wire's form as they went in. */
+/** Column kinds whose values survive the conversion to the wire format and back. */
 const exact: readonly ColumnKind[] = ['id', 'text', 'integer', 'long', 'money', 'date', 'time']
 
-/** The keyset behind a sort, when an index has its order. */
+/** Returns the keyset of a sort; undefined when no index has its order. */
 export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceContext): Keyset | undefined {
   const [first, second] = sort
   const column = first && table.columns.get(first.field)
-  // A value that is not shown to all is not in the order of its index.
+  // A column with values that some persons may not see cannot be read in the order of its index.
   if (
     !column ||
     column.property.shared ||
@@ -42,7 +42,10 @@ export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceC
     : undefined
 }
 
-/** The parts of an order, one after another: rows without a value come first or last. Each takes the row it goes on after. */
+/**
+ * Returns the conditions of the parts of an order, one after another: rows with an empty column come first or last.
+ * Each takes the last row of the previous batch.
+ */
 export function keysetParts(
   { column, key, order }: Keyset,
   alias = 't',

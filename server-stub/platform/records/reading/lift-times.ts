@@ -12,8 +12,8 @@ import { visibleField } from './served-fields'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The filters that a query does not ask after all: the ranges of its time rules, when it names the whole value of a record in a
- * field that is found at `anyTime`. Nobody who has a number has to know when it was given.
+ * Returns the filters that a query ignores: the ranges of its time rules, when another filter is the complete value of
+ * an existing record in a field with `anyTime`. A person who has the number of a record need not know its date.
  */
 export async function liftTimes(
   db: Kysely<Tables>,

@@ -16,12 +16,14 @@ import { createRowSource, type QueryContext } from './row-source'
 import type { RowSource } from './rows-under-alias'
 import { servedFields } from './served-fields'
 
-/** Most rows of one answer; more are exported. */
+/** The maximum number of rows in one response; more rows need an export. */
 const MAX_ROWS = 100_000
 
 /**
- * One page of a list with the number of all rows, asked on two connections at a time. Of very many rows the number is estimated.
- * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`, `too-many-to-sort`; 400 `bad-page`, `unknown-total`.
+ * Returns one page of a list and the number of all rows, read on two connections in parallel. A very large number is
+ * estimated.
+ * Throws ApiRefusal: see queryConditions and checkSort; 422 `too-many-rows`, `too-many-to-sort`; 400 `bad-page`,
+ * `unknown-total`.
  */
 export async function listRows(
   db: Kysely<Tables>,
@@ -54,8 +56,8 @@ export async function listRows(
 }
 
 /**
- * So many rows that they are not counted for a page are not sorted for one either, which takes longer. They are counted first:
- * whoever sorts few rows waits for both, and nobody waits for very many.
+ * Refuses a sort without an index when there are more rows than a page counts, because sorting takes even longer.
+ * Counts before it sorts: few rows cost both, and very many rows fail fast.
  */
 async function refuseUnlessFew(
   db: Kysely<Tables>,
@@ -68,7 +70,7 @@ async function refuseUnlessFew(
   if (few.totalEstimated) throw refuseSort(table.entity, sort, uncarriedSorts(table, context), context.person)
 }
 
-/** What the rows of a page say of a number that is estimated. */
+/** Corrects an estimated number by the rows of the page. */
 async function asSeen(
   counted: CountedRows,
   rows: number,
@@ -78,7 +80,7 @@ async function asSeen(
   const until = (page - 1) * size + rows
   if (rows === size) return { ...counted, total: Math.max(counted.total, until + 1) }
   if (rows === 0 && page > 1) return exact()
-  // The last page: how many there are is known now, and said so where nothing was to be added up.
+  // This is the last page, so the number is exact now. It stays marked as estimated when requested totals are missing.
   const { total: _, totalEstimated, ...rest } = counted
   return { ...rest, total: until, ...(totals.length > 0 && rows > 0 ? { totalEstimated } : {}) }
 }
@@ -99,8 +101,8 @@ async function readPage(
 }
 
 /**
- * A page far down, once it is known how many rows there are: from the end of the order where that is nearer. Where their number is
- * estimated, pages are counted from either end, so that the last one has the last rows.
+ * Reads a far page after the count, from the end of the order when that is nearer. When the number is estimated, pages
+ * are counted from either end, so that the last page has the last rows.
  */
 async function readFarPage(
   db: Kysely<Tables>,
@@ -115,7 +117,7 @@ async function readFarPage(
   return [await readPage(db, table, query, sort, context, place), counted]
 }
 
-/** The statement of a page and, where texts are searched for, the one that finds what passes before it sorts it. */
+/** Returns the statement of a page and, for text searches, a second statement that filters before it sorts. */
 export function pageStatements(
   table: EntityTable,
   query: RecordQuery,
@@ -125,8 +127,8 @@ export function pageStatements(
 ) {
   const source = createRowSource(table, context)
   const reader = createRowReader(source, servedFields(table.entity, context.person))
-  // Rows that are filtered out are seen by an index alone where it can, and a sort by what other records say reads these for
-  // every row: all else is left to the rows of the page.
+  // Selects the keys first: an index alone may then exclude filtered rows, and a sort by fields of other records joins
+  // these for every row. All other fields are read for the rows of the page only.
   const isFiltered = Object.keys(query.filters).length > 0
   const keysFirst = query.page > 1 || isFiltered || sort.some(({ field }) => !source.field(field)?.column)
   const where = keysFirst ? sql`` : sql` where ${queryConditions(source, query, context)}`
@@ -143,7 +145,11 @@ export function pageStatements(
   }
 }
 
-/** Keys first, by index alone where one serves, then their rows: what is skipped is not read. @param foundFirst what passes is found before it is sorted */
+/**
+ * Returns the rows of a page: its keys, by index alone where possible, joined with their rows, so that skipped rows are
+ * not read.
+ * @param foundFirst filters before sorting
+ */
 function pageOf(
   table: EntityTable,
   query: RecordQuery,
@@ -156,7 +162,7 @@ function pageOf(
   const where = queryConditions(source, query, context)
   const order = queryOrder(source, fromEnd ? backwards(sort) : sort)
   const rows = sql`${tableName(table)} as t${source.joins()}`
-  // Without `offset` the database would take both for one, and walk along the order after all.
+  // Without `offset`, the planner would merge both selects and walk along the order after all.
   const found = foundFirst
     ? sql`(select t.* from ${rows} where ${where} offset 0) as t${source.joins()}`
     : sql`${rows} where ${where}`
@@ -165,7 +171,7 @@ function pageOf(
   return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}`
 }
 
-/** Whether rows are searched for by parts of their texts. */
+/** True when a filter searches for parts of texts. */
 function asksForTexts(source: RowSource, { filters }: RecordQuery, context: QueryContext): boolean {
   return readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
     .flat()

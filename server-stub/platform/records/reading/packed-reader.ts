@@ -5,24 +5,24 @@ import type { ColumnKind } from '../storage/column-kind'
 import type { Sql } from '../storage/sql-names'
 import type { RowSource } from './rows-under-alias'
 
-/** How to read many rows at once, as one text: values that come by themselves cost three times as much. */
+/** Reads many rows as one text, because values that arrive separately cost three times as much. */
 export interface PackedReader {
-  /** To select from the rows. */
+  /** The select list for the rows. */
   readonly selection: Sql
-  /** Packs rows of that selection, in their order. */
+  /** Returns a statement that packs rows of that select list, in their order. */
   pack(rows: Sql): Sql
-  /** The rows of what was packed. */
+  /** Unpacks the result of that statement into rows. */
   read(found: readonly WireRow[]): readonly WireRow[]
 }
 
-/** Fields that cannot be read come as null. */
+/** Creates the packed reader of some fields. Unreadable fields are null. */
 export function createPackedReader(source: RowSource, fields: readonly string[]): PackedReader {
   const found = fields.map((name) => ({ name, field: source.field(name) }))
   const parsers = found.map(({ field }) => field && fromText(field.kind))
   const texts = sql.join(found.map(({ field }) => (field ? sql`(${field.sql})::text` : sql`null`)))
   const blank: WireRow = Object.fromEntries(fields.map((name) => [name, null]))
   const unpack = (cells: readonly (string | null)[]): WireRow => {
-    // A copy of the same shape for all: rows whose fields come one after the other are slow.
+    // A copy of the same shape for every row: objects that grow field by field are slow.
     const row = { ...blank }
     for (let index = 0; index < cells.length; index++) {
       const cell = cells[index]
@@ -42,7 +42,7 @@ export function createPackedReader(source: RowSource, fields: readonly string[])
   }
 }
 
-/** What reads the text of a value into the wire's form; undefined where that is the text itself. */
+/** Returns the conversion from the text of a value into wire format; undefined when the text needs none. */
 function fromText(kind: ColumnKind): ((text: string) => unknown) | undefined {
   switch (kind) {
     case 'id':

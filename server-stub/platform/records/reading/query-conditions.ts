@@ -7,7 +7,8 @@ import type { QueryContext } from './row-source'
 import type { RowSource } from './rows-under-alias'
 
 /**
- * The rows of a list: those of the person that pass the filters, and that an operator may use (`usableBy`).
+ * Returns the condition for the rows of a list: visible to the person, passing the filters, and usable by an operator
+ * (`usableBy`).
  * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45), `bad-range` (M75 to M81).
  */
 export function queryConditions(

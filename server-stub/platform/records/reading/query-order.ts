@@ -11,7 +11,10 @@ import { visibleField } from './served-fields'
 
 export type Sort = RecordQuery['sort']
 
-/** The sort of a list: what was asked for (400 `unknown-sort` when it can't be), else the newest first. */
+/**
+ * Returns the requested sort of a list; by default newest first. Throws ApiRefusal 400 `unknown-sort` for a field that
+ * the person cannot sort by.
+ */
 export function checkSort(table: EntityTable, sort: Sort, person: Person): Sort {
   for (const { field } of sort) {
     if (!visibleField(table.entity, field, person)?.sortable) throw refuseQuery('unknown-sort', field)
@@ -22,7 +25,7 @@ export function checkSort(table: EntityTable, sort: Sort, person: Person): Sort 
 }
 
 /**
- * A total order: the sort, then the key in the direction of the last. Rows without a value count as least,
+ * Returns a total order: the sort, then the key in the direction of the last sort field. Empty values count as lowest
  * in both directions, so that one index serves both.
  */
 export function queryOrder(source: RowSource, sort: Sort): Sql {

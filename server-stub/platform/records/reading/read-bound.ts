@@ -7,15 +7,15 @@ import { readOperand } from './read-operand'
 /** A day, a month or a year. */
 const period = /^\d{4}(-\d{2}){0,2}$/
 
-/** Whether a text stands for more than one moment of a time, or day of a day's column. */
+/** True when a text is a day, month or year for a time or date column. */
 export function isPeriod(kind: ColumnKind, text: string): boolean {
   return (kind === 'time' || kind === 'date') && period.test(text)
 }
 
 /**
- * An end of a range, itself part of it; undefined when it is none of this kind. A day, month (`yyyy-MM`) or year (`yyyy`) stands for
- * all of it: as the lower end for its beginning, as the upper for its end, in the time zone of whoever asks. A day's
- * column takes the day of a time.
+ * Reads one end of an inclusive range; undefined when the text does not fit the column kind. A day, month (`yyyy-MM`)
+ * or year (`yyyy`) stands for its first moment as the lower end and for its last as the upper end, in the given time
+ * zone. For a date column a time stands for its date.
  */
 export function readBound(
   kind: ColumnKind,
@@ -31,10 +31,10 @@ export function readBound(
   return momentOf(day, end, timeZone)
 }
 
-/** The first or the last second of a day in a time zone, as the wire writes it. */
+/** Returns the first or the last second of a day in a time zone, in wire format. */
 function momentOf(date: string, end: 'from' | 'to', timeZone: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  // At the ends of the calendar there is no other year to go over into.
+  // The first and the last years of the calendar have no adjacent year that a zone could shift a time into.
   if (timeZone === usualZone || year < 100 || year > 9998)
     return end === 'from' ? `${date} 00:00:00` : `${date} 23:59:59`
   const midnight = { year, month, day: end === 'from' ? day : day + 1, hour: 0, minute: 0, second: 0 }

@@ -11,8 +11,8 @@ import { createRowSource, type QueryContext } from './row-source'
 import { servedFields } from './served-fields'
 
 /**
- * Some fields of all rows of a query, column by column: the database packs them, so that twenty thousand rows cost little
- * more than a few. Fields that the person may not see are left out. Throws ApiRefusal as a list does.
+ * Returns some fields of all rows of a query, by column. The database packs the values, so that twenty thousand rows
+ * cost little more than a few. Fields that the person may not see are left out. Throws the same ApiRefusals as a list.
  */
 export async function readColumns(
   db: Kysely<Tables>,

@@ -4,18 +4,18 @@ import { isStorableText } from '../storage/column-value'
 import { isPeriod, readBound } from './read-bound'
 import { MAX_TEXT, readOperand } from './read-operand'
 
-/** What a filter asks of a value, with operands as query parameters. */
+/** A parsed filter, with its operands as query parameters. */
 export type FilterTest =
   | { readonly kind: 'any'; readonly values: readonly unknown[] }
   | { readonly kind: 'contains' | 'prefix'; readonly text: string }
   | { readonly kind: 'range'; readonly from?: unknown; readonly to?: unknown }
 
-/** Most values of an `in` filter. */
+/** The maximum number of values of an `in` filter. */
 const MAX_VALUES = 1000
 
 /**
- * Reads a filter's parameter for a field of a kind. Undefined when it says nothing (blank),
- * null when it is no filter for this kind. Days of moments are those of a time zone.
+ * Parses the parameter of a filter for a column kind. Returns undefined for a blank parameter, null for one that does
+ * not fit the kind. Days of time columns begin in the given time zone.
  */
 export function readFilter(
   match: FilterMatch,
@@ -33,12 +33,12 @@ export function readFilter(
     case 'in':
       return readList(kind, trimmed.split(','))
     case 'equal':
-      // A day, month or year is all of it.
+      // A day, month or year stands for its whole range.
       return isPeriod(kind, trimmed)
         ? readRange(kind, [trimmed, trimmed], timeZone)
         : readList(kind, [trimmed])
     case 'range':
-      // One value alone is that value.
+      // A single value without a comma is an equality.
       return trimmed.includes(',')
         ? readRange(kind, trimmed.split(','), timeZone)
         : readFilter('equal', kind, trimmed, timeZone)
@@ -53,7 +53,7 @@ function readList(kind: ColumnKind, entries: readonly string[]): FilterTest | un
   return values.includes(undefined) ? null : { kind: 'any', values }
 }
 
-/** `from,to`, of which either may be empty. */
+/** Parses `from,to`, of which either may be empty. */
 function readRange(
   kind: ColumnKind,
   entries: readonly string[],

@@ -4,7 +4,7 @@ import type { RecordQuery } from '../record-store'
 
 const longestValue = 20_000
 
-/** Reads the parameters of a list call (listQuery, 2.1). @throws ApiRefusal 400 for what is malformed. */
+/** Parses the parameters of a list request (listQuery, 2.1). @throws ApiRefusal 400 for malformed parameters */
 export function readListQuery(query: Readonly<Record<string, string>>): RecordQuery {
   const fields = split(query['sortField'])
   const orders = split(query['sortOrder']).map(orderOf)

@@ -2,10 +2,10 @@ import { isDate, toChinaTime } from '../storage/china-time'
 import type { ColumnKind } from '../storage/column-kind'
 import { isAmount, isId, isLong, isStorableText, toColumn } from '../storage/column-value'
 
-/** Longest text that is searched for. */
+/** The maximum length of a search text. */
 export const MAX_TEXT = 500
 
-/** One value as a query parameter; undefined when it is none of this kind. */
+/** Returns one value as a query parameter; undefined when the text does not fit the column kind. */
 export function readOperand(kind: ColumnKind, text: string): unknown {
   switch (kind) {
     case 'id':

@@ -4,20 +4,20 @@ import { errorCode } from '../writing/in-transaction'
 import type { Sql } from '../storage/sql-names'
 import { expectedOf } from './expected-of'
 
-/** The code of a statement that has taken too long. */
+/** The PostgreSQL error code of a statement timeout. */
 const timedOut = '57014'
 
-/** How long a plan that hopes for the best may take, ms. The other takes some 300 at most where few rows are found. */
+/** The timeout of an optimistic plan, ms. The other plan takes at most some 300 ms when few rows match. */
 const patience = 150
 
-/** Plans that would cost less than this, were they to go on to their end, are not worth a second thought. */
+/** Plans whose whole cost is below this run without a timeout. */
 const cheap = 50_000
 
 /**
- * Reads the first rows of an order that pass a search for texts. The database hopes to meet them soon while it walks along the
- * order; where those that pass all lie together, far away, or there are none, it walks through very many rows for seconds.
- * Then what passes is looked for first, and sorted.
- * @param walk what is asked for, @param found the same, with what passes looked for first
+ * Reads the first rows of an order that match a text search. The planner expects to meet matches soon while it walks
+ * along the order; when the matches lie together far away, or there are none, the walk takes seconds. After a timeout
+ * the second statement filters first and sorts its matches.
+ * @param walk the statement, @param found the same statement, filtering first
  */
 export async function readPatiently<T>(
   db: Kysely<Tables>,

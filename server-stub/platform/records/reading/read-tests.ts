@@ -9,21 +9,22 @@ import { refuseTimes } from './refuse-times'
 import type { QueryContext } from './row-source'
 import { visibleField } from './served-fields'
 
-/** What a filter asks of a field. */
+/** The test of a filter for one field. */
 export interface FieldTest {
   readonly field: string
   readonly test: FilterTest
-  /** Of a list of records: the property that is asked, of any of them, as a text. */
+  /** For a list of records: the property to test, as text; one matching entry is enough. */
   readonly within?: string
 }
 
-/** What clients may send when no level is chosen: nothing is asked of levels, as when nothing is sent (V30). */
+/** The value that clients may send when no level is chosen. It sets no filter, like an absent value (V30). */
 const NO_LEVEL = 'none'
 
 /**
- * What the filters of a list ask of which fields: of each, that one of its alternatives holds. A blank one asks nothing.
+ * Returns the tests of the filters of a list: for each filter, its alternatives, one of which must hold. Blank filters
+ * have none.
  * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45), `bad-range` (M75 to M81).
- * @param kindOf how a field is read; undefined where it cannot be
+ * @param kindOf returns the column kind of a field; undefined when the field is unreadable
  */
 export function readTests(
   entity: EntityMeta,
@@ -58,7 +59,7 @@ export function readTests(
   })
 }
 
-/** What begins before a range ends, and ends after it begins. */
+/** Returns the tests for periods that overlap a range: they begin before it ends, and end after it begins. */
 function overlapTests({ field, test }: FieldTest, until: string): readonly (readonly FieldTest[])[] {
   if (test.kind !== 'range') return [[{ field, test }]]
   const { from, to } = test
@@ -68,7 +69,10 @@ function overlapTests({ field, test }: FieldTest, until: string): readonly (read
   ]
 }
 
-/** Whether a search is for a dictionary item that no record has, such as "both": it asks for all of them. */
+/**
+ * True when a filter names a dictionary item for searches only, such as "both", which no record has: it matches all
+ * records.
+ */
 function liftsFilter(
   code: string | undefined,
   text: string,

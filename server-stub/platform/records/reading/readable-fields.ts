@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../engine/metadata/entity-fields'
 import type { EntityTable } from '../storage/entity-table'
 
-/** Every field of an entity that can be read, whoever asks: what behaviours look at, secrets among them. */
+/** Returns all readable fields of an entity, secrets and fields without permission included, for behaviours. */
 export function readableFields({ entity, columns, secrets }: EntityTable): readonly string[] {
   const fields = Object.entries(fieldsOf(entity)).flatMap(([name, { derived }]) =>
     derived || columns.has(name) ? [name] : [],

@@ -11,8 +11,8 @@ import { usualZone } from '../storage/business-zone'
 import { columnKindOf } from '../storage/column-kind'
 
 /**
- * Holds the time ranges of a list against the rules of its entity (3.2): those of moments by the calendar of
- * the person, those of days by that of the business.
+ * Checks the time ranges of a list against the time rules of its entity (3.2): those of times by the calendar of the
+ * person, those of dates by the calendar of the business.
  * @throws ApiRefusal 422 `bad-range` with M75 to M81
  */
 export function refuseTimes(
@@ -35,7 +35,10 @@ export function refuseTimes(
   }
 }
 
-/** What is wrong with `from,to`: moments of the wire, which are read on the calendar of a zone, or days of that calendar. */
+/**
+ * Returns the problem of a range `from,to`: times in wire format, converted to the calendar of a zone, or dates of that
+ * calendar.
+ */
 function rangeProblem(
   rule: TimeRuleMeta,
   text: string,

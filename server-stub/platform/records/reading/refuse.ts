@@ -14,7 +14,10 @@ const wordings = {
   'unknown-field': 'server.unknownField',
 } as const
 
-/** A list query that this entity does not have or that makes no sense (status 400). The name is cut, it came from outside. */
+/**
+ * Returns the refusal of an unknown or malformed part of a list query (status 400). The name is truncated, because it
+ * is user input.
+ */
 export function refuseQuery(reason: keyof typeof wordings, name: string): ApiRefusal {
   const shown = name.slice(0, 100)
   return new ApiRefusal({
@@ -25,7 +28,7 @@ export function refuseQuery(reason: keyof typeof wordings, name: string): ApiRef
   })
 }
 
-/** Too many rows for one answer; the person is told to narrow the search (status 422). */
+/** Returns the refusal of too many rows for one response; its message asks for a narrower search (status 422). */
 export function refuseSize(limit: number): ApiRefusal {
   return new ApiRefusal({
     status: 422,
@@ -35,7 +38,10 @@ export function refuseSize(limit: number): ApiRefusal {
   })
 }
 
-/** Too many rows to be sorted by what no index has in order; says by which fields so many can't be (status 422). */
+/**
+ * Returns the refusal of too many rows for a sort without an index; names the fields that cannot sort so many (status
+ * 422).
+ */
 export function refuseSort(
   entity: EntityMeta,
   sort: RecordQuery['sort'],
@@ -56,12 +62,14 @@ export function refuseSort(
   })
 }
 
-/** No such record, or one of another operator: the two cannot be told apart (status 404). */
+/**
+ * Returns the refusal of a record that does not exist or belongs to another operator, which look the same (status 404).
+ */
 export function refuseUnknown(): ApiRefusal {
   return new ApiRefusal({ status: 404, reason: 'not-found', message: 'server.notFound' })
 }
 
-/** A record that does not allow the operation, whoever asks (V81, status 409). */
+/** Returns the refusal of an operation that the record does not allow, regardless of the person (V81, status 409). */
 export function refuseVetoed(): ApiRefusal {
   return new ApiRefusal({ status: 409, reason: 'vetoed', message: 'server.vetoed' })
 }

@@ -6,12 +6,15 @@ import { fixedCondition } from './fixed-condition'
 import type { RowSource } from './rows-under-alias'
 import { isOwn, isSet, isSuperior, isWithin, operatorsOf } from './shared-rows'
 
-/** That a row belongs to the entity and to an operator whose rows the person sees. */
+/** Returns the condition that a row belongs to the entity and to an operator whose rows the person sees. */
 export function rowCondition(source: RowSource, person: Person): Sql {
   return allOf([fixedCondition(source.table, source.alias), tenancyCondition(source, person)])
 }
 
-/** That a row is seen because a superior shares it: it may be looked at and referred to, not changed. Undefined where none is. */
+/**
+ * Returns the condition that a row is visible only because a superior shares it: it may be read and referenced, not
+ * changed. Undefined when no rows are shared.
+ */
 function sharedCondition(source: RowSource, person: Person): Sql | undefined {
   const { shared, field = '' } = source.table.entity.tenancy ?? {}
   const operator = source.field(field)
@@ -23,21 +26,27 @@ function sharedCondition(source: RowSource, person: Person): Sql | undefined {
   return allOf([sql`${isOwn(operator, person)} is not true`, superior, ...open])
 }
 
-/** That a row is of none of the person's own operators: it may be looked at, not changed. Undefined where there is none. */
+/**
+ * Returns the condition that a row belongs to none of the person's own operators: it may be read, not changed.
+ * Undefined when there are no such rows.
+ */
 export function foreignCondition(source: RowSource, person: Person): Sql | undefined {
   const operator = source.field(source.table.entity.tenancy?.field ?? '')
   if (!operator || person.departments === 'all') return undefined
   return sql`${isOwn(operator, person)} is not true`
 }
 
-/** Whether it matters whose records refer to a table's: not where its rows are the operators themselves, or nobody's. */
+/**
+ * False when the rows of a table are the operators themselves or belong to no operator, so that their owner does not
+ * matter.
+ */
 export function isOfOperators({ entity, key }: EntityTable): boolean {
   return entity.tenancy !== undefined && entity.tenancy.field !== key.field
 }
 
 /**
- * That an operator may use a row: one of its own, or one that a superior shares with it; of entities whose rows are not
- * shared, what its own people see.
+ * Returns the condition that an operator may use a row: its own rows and those that a superior shares with it; for
+ * entities that share no rows, those of the operator and its descendants.
  */
 export function usableCondition(source: RowSource, operator: string, person: Person): Sql {
   const { table, storage } = source
@@ -49,7 +58,10 @@ export function usableCondition(source: RowSource, operator: string, person: Per
   return held ? isWithin(held, operatorsOf(table, storage), operator) : sql`false`
 }
 
-/** That an operator's own people may refer to a row: those of its own, those below it, and what superiors share with it. */
+/**
+ * Returns the condition that users of an operator may refer to a row: rows of the operator, of its descendants, and
+ * those that superiors share with it.
+ */
 export function reachCondition(source: RowSource, operator: string, person: Person): Sql {
   const { table, storage } = source
   const held = source.field(table.entity.tenancy?.field ?? '')
@@ -57,7 +69,10 @@ export function reachCondition(source: RowSource, operator: string, person: Pers
   return held ? sql`(${isWithin(held, operatorsOf(table, storage), operator)} or ${usable})` : usable
 }
 
-/** A person sees the own operator's rows and those below it; an entity without tenancy is everybody's. */
+/**
+ * Returns the condition that the person sees a row: of the own operator, its descendants, or shared by a superior.
+ * Entities without tenancy are visible to all.
+ */
 export function tenancyCondition(source: RowSource, person: Person): Sql {
   const { tenancy } = source.table.entity
   if (!tenancy || person.departments === 'all') return sql`true`

@@ -6,13 +6,13 @@ import type { Sql } from '../storage/sql-names'
 import type { FieldSql } from './field-sql'
 import type { RowSource } from './rows-under-alias'
 
-/** How to read fields of a source: what to select, and what to make of the rows, which are changed in place. */
+/** Reads fields of a source: the select list, and the conversion of the result rows, which changes them in place. */
 export interface RowReader {
   readonly selection: Sql
   read(rows: readonly WireRow[]): readonly WireRow[]
 }
 
-/** Fields that cannot be read come as null. */
+/** Creates the reader of some fields. Unreadable fields are null. */
 export function createRowReader(source: RowSource, fields: readonly string[]): RowReader {
   const found = fields.map((name) => ({ name, alias: fittingName(name), field: source.field(name) }))
   const renamed = found.filter(({ name, alias }) => name !== alias)
@@ -37,7 +37,7 @@ export function createRowReader(source: RowSource, fields: readonly string[]): R
   }
 }
 
-/** Decimals come with all their digits. */
+/** Selects decimals as text, so that no digit is lost. */
 function digits({ sql: value, kind }: FieldSql): Sql {
   return kind === 'decimal' ? sql`(${value})::text` : value
 }

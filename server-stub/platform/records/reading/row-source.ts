@@ -29,19 +29,19 @@ export interface RowSourceContext {
   readonly person: Person
 }
 
-/** What a query needs beside its rows. */
+/** The context of a query. */
 export interface QueryContext extends RowSourceContext {
   readonly dictionary: (code: string) => Dictionary | undefined
-  /** Filters that are not asked after all (lift-times.ts). */
+  /** Filters to ignore (lift-times.ts). */
   readonly lifted?: ReadonlySet<string>
 }
 
-/** Joins through joins: far enough for a record of a record, and an end to references in a ring. */
+/** The maximum depth of nested joins: enough for a record of a record, and an end to circular references. */
 const MAX_STEPS = 4
 
 const yes: FieldSql = { sql: sql`true`, kind: 'boolean' }
 
-/** @param alias unique among the sources of one statement. */
+/** Creates the row source of a table. @param alias unique among the sources of one statement */
 export function createRowSource(
   table: EntityTable,
   { storage, person }: RowSourceContext,
@@ -84,13 +84,13 @@ export function createRowSource(
     return undefined
   }
 
-  /** What other fields are computed from: never a secret, which they would tell. */
+  /** Reads an operand of a computed field; undefined for secrets, which the result would reveal. */
   function operand(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const property = fieldOf(from.entity, name)
     return property && isUnserved(property) ? undefined : read(from, at, name, steps)
   }
 
-  /** A value that a superior shows to those alone who have a flag. */
+  /** Reads a value that a superior shares only with operators that have a flag. */
   function readShared(
     from: EntityTable,
     at: string,
@@ -107,7 +107,7 @@ export function createRowSource(
     return { sql: sql`(case when ${seen} then ${value} end)`, kind: column.kind }
   }
 
-  /** A value that a superior shows to nobody below. */
+  /** Reads a value that a superior never shares with its descendants. */
   function readOwn(from: EntityTable, at: string, column: Column, steps: number): FieldSql {
     const value = columnOf(at, column)
     const operator = read(from, at, from.entity.tenancy?.field ?? '', steps)
@@ -153,14 +153,14 @@ export function createRowSource(
     const own = { sql: columnOf(at, referred), kind: referred.kind }
     const source = createRowSource(counted, { storage, person }, `${at}c`)
     const same = sameValue({ sql: columnOf(source.alias, column), kind: column.kind }, own)
-    // As many as the person finds in the list of these records.
+    // Counts only the records that the person finds in their list.
     const seen = rowCondition(source, person)
     const count = sql`(select count(*) from ${tableName(counted)} as ${sql.id(source.alias)}${source.joins()}
       where ${same} and ${seen})`
     return { sql: count, kind: 'long' }
   }
 
-  /** Whether a field holds an id of the person's. */
+  /** Reads whether a field holds this id. */
   function readSame(
     from: EntityTable,
     at: string,
@@ -174,14 +174,14 @@ export function createRowSource(
     return { sql: sql`coalesce(${same}, false)`, kind: 'boolean' }
   }
 
-  /** The person's own account where a field tells of people, else the own operator. */
+  /** Returns the id of the person's account when the field refers to users, otherwise of the person's operator. */
   function ownId(from: EntityTable, field: string): string {
     const named = field === from.key.field ? from.name : storage.reference(from.entity, field)?.entity
     const people = storage.table(storage.people)?.name
     return named !== undefined && storage.table(named)?.name === people ? person.userId : person.departmentId
   }
 
-  /** A reference must not show what the record itself would hide. */
+  /** True when the person may see the field in the referenced record itself. */
   function maySee(target: EntityTable, name: string): boolean {
     const property = fieldOf(target.entity, name)
     if (!property || isUnserved(property)) return false

@@ -3,13 +3,15 @@ import type { Sql } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
 import type { FieldSql } from './field-sql'
 
-/** Rows of an entity under an alias, with the records they refer to joined as fields ask for them. */
+/** Rows of an entity under an SQL alias. The referenced records are joined as fields require them. */
 export interface RowSource {
   readonly alias: string
   readonly table: EntityTable
   readonly storage: Storage
-  /** Undefined for a field that cannot be read: unknown, virtual, or through a reference that leads nowhere. */
+  /**
+   * Returns the expression of a field; undefined when it is unreadable: unknown, virtual, or behind a broken reference.
+   */
   field(name: string): FieldSql | undefined
-  /** The joins that the fields so far need; to be taken after the last of them. */
+  /** Returns the joins for the fields requested so far. To be called after the last `field`. */
   joins(): Sql
 }

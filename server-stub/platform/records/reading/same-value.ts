@@ -9,12 +9,12 @@ interface Valued {
 
 const whole: readonly ColumnKind[] = ['id', 'integer', 'long']
 
-/** Greatest whole number of eight bytes. Texts of as many digits compare as their numbers do. */
+/** The greatest 8-byte integer. Texts with as many digits compare like their numbers. */
 const GREATEST = '9223372036854775807'
 
 /**
- * Whether two values are the same, of whatever kinds. `sought` stays as it is, so that its index serves;
- * the other takes its form, or none where it does not fit.
+ * Returns the condition that two values of any kinds are equal. `sought` stays unconverted, so that its index can be
+ * used; the other value is converted, or becomes null when it does not fit.
  */
 export function sameValue(sought: Valued, other: Valued): Sql {
   if (sought.kind === other.kind || (whole.includes(sought.kind) && whole.includes(other.kind))) {

@@ -11,8 +11,8 @@ import { createRowReader } from './row-reader'
 import { createRowSource, type RowSourceContext } from './row-source'
 
 /**
- * Records whose stored fields have these values (of several, one of them), locked in the order of their keys until the
- * transaction ends. A field without a column is an error of the caller's.
+ * Returns the records whose stored fields equal these values (an array: any of them), locked in the order of their keys
+ * until the transaction ends. Throws Error for a field without a column, which is a bug of the caller.
  */
 export async function selectRecords(
   trx: Transaction<Tables>,

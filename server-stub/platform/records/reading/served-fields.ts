@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf, isSecret, isUnserved } from '../../../../engine/meta
 import { can } from '../../../../engine/permissions/can'
 import type { Person } from '../../person/person'
 
-/** The fields of an entity that a person is served in lists and files. Secrets are served to nobody. */
+/** Returns the fields that a person sees in lists and files. Secrets are never served. */
 export function servedFields(entity: EntityMeta, person: Person): readonly string[] {
   return Object.entries(fieldsOf(entity)).flatMap(([name, property]) => {
     const held = !property.virtual || property.derived !== undefined
@@ -11,12 +11,12 @@ export function servedFields(entity: EntityMeta, person: Person): readonly strin
   })
 }
 
-/** The fields of one record that a person is served: those of lists, and the marks of secrets (withMarks). */
+/** Returns the fields that a person sees of a single record: those of lists, and the marks of secrets (withMarks). */
 export function servedOfRecord(entity: EntityMeta, person: Person): readonly string[] {
   return [...servedFields(entity, person), ...markedFields(entity, person)]
 }
 
-/** The secrets of which a person is told whether they are set. */
+/** Returns the secrets whose marks a person sees, which tell whether the secret is set. */
 export function markedFields(entity: EntityMeta, person: Person): readonly string[] {
   return Object.entries(fieldsOf(entity)).flatMap(([name, property]) => {
     const isMarked =
@@ -25,7 +25,9 @@ export function markedFields(entity: EntityMeta, person: Person): readonly strin
   })
 }
 
-/** A field that the person may see, and so search, sort and add up by; undefined as if there were none. */
+/**
+ * Returns a field that the person may see, and so search, sort and sum; undefined for an invisible or unknown field.
+ */
 export function visibleField(entity: EntityMeta, name: string, person: Person): PropertyMeta | undefined {
   const property = fieldOf(entity, name)
   return property && maySee(property, person) ? property : undefined

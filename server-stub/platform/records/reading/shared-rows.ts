@@ -7,13 +7,13 @@ import { columnOf, tableName, type Sql } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
 import { sameValue } from './same-value'
 
-/** An operator's id in SQL. */
+/** The id of an operator in SQL. */
 interface Operator {
   readonly sql: Sql
   readonly kind: ColumnKind
 }
 
-/** That an operator is the person's own or stands below it. */
+/** Returns the condition that an operator is the person's own or a descendant of it. */
 export function isOwn(operator: Operator, { departments }: Person): Sql {
   if (departments === 'all') return sql`true`
   if (operator.kind !== 'id') return sql`${operator.sql}::text = any(${departments}::text[])`
@@ -21,8 +21,9 @@ export function isOwn(operator: Operator, { departments }: Person): Sql {
 }
 
 /**
- * That an operator stands above the person's own and is one whose rows it takes over: with a flag of operators, as far
- * up as each has it. Undefined where there is no such flag, or operators are no tree.
+ * Returns the condition that an operator is an ancestor of the person's own and shares its rows with it. With a flag,
+ * the chain of ancestors ends at the first operator without it. Undefined when the flag does not exist or operators
+ * form no tree.
  */
 export function isSuperior(
   operator: Operator,
@@ -47,7 +48,7 @@ export function isSuperior(
     ) select ${ids} from up where up.id is not null)`
 }
 
-/** That an operator is another one or stands below it. */
+/** Returns the condition that an operator is `top` or a descendant of it. */
 export function isWithin(operator: Operator, operators: EntityTable | undefined, top: string): Sql {
   const parent = operators?.columns.get(operators.entity.tree?.parent ?? '')
   const itself = sameValue(operator, { sql: sql`${top}::text`, kind: 'text' })
@@ -67,19 +68,19 @@ export function isWithin(operator: Operator, operators: EntityTable | undefined,
     ) select ${ids} from down)`
 }
 
-/** That a field has no value in rows that a superior shares: what names the row, and whose it is, always has. */
+/** True when a field is empty in rows that a superior shares. The key and the operator are always visible. */
 export function isHeldBack({ entity, key }: EntityTable, { field }: Pick<Column, 'field'>): boolean {
   const { field: operator, shared } = entity.tenancy ?? {}
   const seen = shared?.only
   return seen !== undefined && field !== operator && field !== key.field && !seen.includes(field)
 }
 
-/** The table of the operators that own an entity's rows. */
+/** Returns the table of the operators that own the rows of an entity. */
 export function operatorsOf({ entity }: EntityTable, storage: Storage): EntityTable | undefined {
   return storage.table(storage.reference(entity, entity.tenancy?.field ?? '')?.entity ?? '')
 }
 
-/** That a flag is set: a truth value, or the number 1. */
+/** Returns the condition that a flag is set: true, or the number 1. */
 export function isSet(alias: string, column: Column): Sql {
   const held = columnOf(alias, column)
   return column.kind === 'boolean' ? held : sql`${held}::text = '1'`

@@ -11,16 +11,17 @@ import { createRowReader } from './row-reader'
 import { createRowSource, type QueryContext } from './row-source'
 import { servedFields } from './served-fields'
 
-/** Rows of one batch. */
+/** The number of rows in one batch. */
 export const BATCH = 2000
 
 type Batches = AsyncGenerator<readonly WireRow[], void, undefined>
 
 /**
- * All rows of a query in its order, in batches, without secrets. Where an index has the order, each batch is read
- * by itself (keyset); any other order is sorted once and read through a cursor, which holds a connection meanwhile.
- * Throws ApiRefusal as a list does, when the first batch is asked for.
- * @param wanted fields to read, as far as the person may; default: all
+ * Streams all rows of a query in its order, in batches, without secrets. When an index has the order, each batch is a
+ * query of its own (keyset); any other order is sorted once and read through a cursor, which holds a connection
+ * meanwhile.
+ * Throws the same ApiRefusals as a list, when the first batch is requested.
+ * @param wanted fields to read, as far as the person may see them; default: all
  */
 export async function* streamRows(
   db: Kysely<Tables>,
@@ -52,7 +53,7 @@ export async function* streamRows(
       )
     : byCursor(db, sql`${select(single.selection)} order by ${order}`, single.read)
   for await (const batch of batches) {
-    // Whoever names the fields wanted looks at no other, and an object that loses a field is slow from then on.
+    // Callers that name their fields ignore the others, and deleting a property makes an object slow.
     if (!wanted) for (const row of batch) for (const field of hidden) delete row[field]
     yield batch
   }
@@ -72,7 +73,7 @@ async function* byKeyset(
     let found = await batch(undefined)
     while (found.length > 0) {
       const last = { ...found.at(-1) }
-      // The next batch is read while this one is worked on.
+      // Reads the next batch while the caller processes this one.
       const next = found.length === BATCH ? batch(last) : Promise.resolve([])
       next.catch(() => {})
       yield found

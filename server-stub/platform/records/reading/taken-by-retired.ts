@@ -8,8 +8,8 @@ import { rowCondition } from './row-condition'
 import { createRowSource, type RowSourceContext } from './row-source'
 
 /**
- * What is said of a unique value that is a deleted record's: the key of a message, or undefined where it is not, or not one
- * that the person sees.
+ * Returns the message key for a unique value that a retired record holds; undefined when no retired record that the
+ * person sees holds it.
  */
 export async function takenByRetired(
   db: Kysely<Tables>,

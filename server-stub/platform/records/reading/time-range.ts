@@ -4,8 +4,8 @@ import { readFilter } from './read-filter'
 import { refuseQuery } from './refuse'
 
 /**
- * The condition that a time lies within `from,to`, both of which belong to it and either of which may be empty; or
- * that it is one moment, to the second.
+ * Returns the condition that a time lies within `from,to` (inclusive, either end may be empty), or equals a single
+ * time, to the second.
  * @throws ApiRefusal 400 `bad-filter` naming the filter
  */
 export function timeRange(time: Sql, name: string, text: string): Sql {

@@ -2,21 +2,27 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../../database/open-database'
 import { loadServerSecret } from '../../database/server-secret'
 
-/** Shorter secrets have no fingerprint: whoever may set them could try out which has the same. */
+/**
+ * The minimum length of a secret with a fingerprint. The fingerprint of a shorter secret could be found by trying
+ * values.
+ */
 const shortest = 16
-/** Signs that are told, of 64. */
+/** The number of hex digits shown, of 64. */
 const told = 8
 
-/** Tells secrets apart without telling them: the end of a keyed hash, of that secret of that record. Null of short ones. */
+/**
+ * Returns a mark that distinguishes secrets without revealing them: the end of a keyed hash of the secret and of its
+ * place (record and field). Null for short secrets.
+ */
 export type Fingerprint = (place: readonly string[], secret: string) => Promise<string | null>
 
-/** Fingerprints by a key that is asked for when the first one is needed. */
+/** Creates the fingerprint function. The key is loaded when the first fingerprint is needed. */
 export function createFingerprint(loadKey: () => Promise<string>): Fingerprint {
   let key: Promise<string> | undefined
   return async (place, secret) => {
     if (secret.length < shortest) return null
     key ??= loadKey()
-    // What could not be loaded is asked for again.
+    // After a failure the next call loads the key again.
     key.catch(() => (key = undefined))
     const hash = createHmac('sha256', await key)
     return hash
@@ -26,7 +32,7 @@ export function createFingerprint(loadKey: () => Promise<string>): Fingerprint {
   }
 }
 
-/** What fingerprints are made with. */
+/** Loads the key for fingerprints. */
 export function loadFingerprintKey(database: Pick<Database, 'db'>): Promise<string> {
   return loadServerSecret(database, 'fingerprints')
 }

@@ -10,7 +10,7 @@ import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import type { Revealed } from './revealed'
 
-/** Values of a record's fields as an answer tells them; undefined of none. */
+/** Returns generated values of a record with their labels for the response; undefined when there are none. */
 export function revealedValues(
   entity: EntityMeta,
   values: WireRow | undefined,
@@ -25,8 +25,8 @@ export function revealedValues(
 }
 
 /**
- * The secrets that an action reveals of its one record, as far as fields say that they may be (`onRequest`).
- * @throws ApiRefusal 409 `vetoed` for a record that the person may not edit, `not-set` where there is nothing to reveal
+ * Returns the secrets that an action reveals of its one record, limited to fields that allow it (`onRequest`).
+ * @throws ApiRefusal 409 `vetoed` for a record that the person may not edit, `not-set` when no secret is set
  */
 export function secretsRevealed(
   table: EntityTable,

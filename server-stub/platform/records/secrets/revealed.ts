@@ -1,4 +1,4 @@
-/** A value that an answer tells this once, under the name that people know it by (docs/http.md). */
+/** A value that only one response contains, with the label of its field (docs/http.md). */
 export interface Revealed {
   readonly field: string
   readonly label: string

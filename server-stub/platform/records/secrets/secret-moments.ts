@@ -3,7 +3,7 @@ import type { WireRow } from '../record-store'
 import { formatChinaTime } from '../storage/china-time'
 import type { EntityTable } from '../storage/entity-table'
 
-/** Values about to be stored, and since when the secrets among them are set. */
+/** Adds the time at which each secret was set to values that are about to be stored. */
 export function withMoments(table: EntityTable, values: WireRow): WireRow {
   if (table.secrets.size === 0) return values
   const moments = [...table.secrets].flatMap(([field, moment]) => {
@@ -14,7 +14,7 @@ export function withMoments(table: EntityTable, values: WireRow): WireRow {
   return { ...values, ...Object.fromEntries(moments) }
 }
 
-/** The moment that the record itself says it changed at. */
+/** Returns the time of the last change that the record itself states; default: now. */
 function changedAt({ entity }: EntityTable, values: WireRow): string {
   for (const name of ['updateTime', 'createTime'] as const) {
     const at = isAudited(entity, name) ? values[name] : undefined

@@ -1,8 +1,8 @@
 import { isRemovedSecret, isSecretMark } from '../../../../engine/metadata/secret-mark'
 
 /**
- * What a request means by the value of a secret: another one; null to take it away (`{"remove": true}`); undefined to keep
- * it. Forms and other clients send back what they were shown.
+ * Interprets the value of a secret in a request: a new value; null to remove it (`{"remove": true}`); undefined to keep
+ * it. Forms and other clients send back the mark that they received.
  */
 export function sentSecret(value: unknown): unknown {
   if (value === null || value === undefined || isSecretMark(value)) return undefined

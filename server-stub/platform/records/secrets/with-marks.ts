@@ -3,7 +3,9 @@ import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import type { Fingerprint } from './fingerprint'
 
-/** A row as it may be shown: in place of its secrets that they are set, since when, and the ends of their fingerprints. */
+/**
+ * Returns a row for display: each secret is replaced by a mark with the time at which it was set and its fingerprint.
+ */
 export async function withMarks(
   { name, key, secrets }: EntityTable,
   row: WireRow,
@@ -30,8 +32,8 @@ export async function withMarks(
 }
 
 /**
- * A row as conditions see it, on both ends: that a secret is set, and nothing of what it is. What they let through
- * would tell it letter by letter.
+ * Returns a row for the evaluation of conditions, in browser and server alike: a secret counts as set, and its value is
+ * hidden. Otherwise the outcome of conditions would reveal it bit by bit.
  */
 export function withoutSecrets({ secrets }: EntityTable, row: WireRow): WireRow {
   if (secrets.size === 0) return row

@@ -8,7 +8,7 @@ import { createIndex } from './create-index'
 import { createStatistics } from './create-statistics'
 import { SCHEMA, type Sql } from './sql-names'
 
-/** Carries out one change of a table. @param trigrams the schema of the extension that an index by three letters needs */
+/** Applies one change to a table. @param trigrams the schema of the extension for trigram indexes */
 export async function applyChange(
   trx: Transaction<Tables>,
   table: string,
@@ -40,7 +40,10 @@ export async function applyChange(
   }
 }
 
-/** Existing records get the default of a new field; new ones get it from validation, so the column keeps none. */
+/**
+ * Adds a column. Existing records get the default of the new field; new records get it from validation, so the column
+ * has none.
+ */
 async function addColumn(trx: Transaction<Tables>, name: Sql, column: Column): Promise<void> {
   const id = sql.id(column.name)
   const value = column.property.default
@@ -69,7 +72,7 @@ function toColumnDefinition(column: Column): Sql {
   return sql`${sql.id(column.name)} ${typeOf(column)}${column.field === 'id' ? sql` primary key` : sql``}`
 }
 
-/** One of our own constants: DDL takes no parameters. */
+/** A constant of this code, inserted as raw SQL because DDL takes no parameters. */
 function typeOf({ kind }: Column): Sql {
   return sql.raw(sqlTypes[kind])
 }

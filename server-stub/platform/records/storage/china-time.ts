@@ -2,12 +2,15 @@ const CHINA_OFFSET_MS = 8 * 3_600_000
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, China time (0.4). */
+/** Formats a time for the wire: `yyyy-MM-dd HH:mm:ss`, China time (0.4). */
 export function formatChinaTime(moment: Date): string {
   return new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The wire's form of a date-time, which may also come in RFC 3339; undefined when it is none. Fractions are cut. */
+/**
+ * Converts a date-time, also one in RFC 3339, to wire format; undefined when the text is not a date-time. Fractions of
+ * seconds are truncated.
+ */
 export function toChinaTime(text: string): string | undefined {
   const match = TIME.exec(text)
   if (!match || !isDate(match[1] ?? '')) return undefined
@@ -20,7 +23,7 @@ export function toChinaTime(text: string): string | undefined {
   return TIME.test(shown) ? shown : undefined
 }
 
-/** Whether a text is a day of the calendar, `yyyy-MM-dd`, from year 1 on. */
+/** True when a text is a calendar date `yyyy-MM-dd`, from year 1 on. */
 export function isDate(text: string): boolean {
   const match = DATE.exec(text)
   if (!match) return false
@@ -28,7 +31,7 @@ export function isDate(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** How many days a month (1 to 12) has. */
+/** Returns the number of days of a month (1 to 12). */
 export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31

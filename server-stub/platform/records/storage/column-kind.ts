@@ -2,13 +2,13 @@ import type { PropertyMeta } from '../../../../engine/metadata/contract.generate
 import { typeOf, typesOf } from '../../../../engine/model/control-of'
 
 /**
- * How a field is kept. `long` and `money` are whole numbers (money in cents), `decimal` is exact,
- * `time` has a precision of one second, `json` is whatever has no kind of its own.
+ * The storage of a field. `long` and `money` are integers (money in cents), `decimal` is exact, `time` has a precision
+ * of one second, `json` holds every other value.
  */
 export type ColumnKind =
   'id' | 'text' | 'integer' | 'long' | 'money' | 'decimal' | 'boolean' | 'date' | 'time' | 'json'
 
-/** Column types by kind, spelled as PostgreSQL's `format_type` spells them. */
+/** Column types by kind, in the spelling of PostgreSQL's `format_type`. */
 export const sqlTypes: Readonly<Record<ColumnKind, string>> = {
   id: 'bigint',
   text: 'text',
@@ -24,7 +24,7 @@ export const sqlTypes: Readonly<Record<ColumnKind, string>> = {
 
 const INT4 = 2_147_483_647
 
-/** The kind of a field by its JSON Schema; without a type, by its `enum` or `const`. */
+/** Returns the kind of a field by its JSON Schema; without a type, by its `enum` or `const`. */
 export function columnKindOf(property: PropertyMeta): ColumnKind {
   const types = typesOf(property)
   const type = types.length > 1 ? common(types) : types[0]
@@ -42,7 +42,7 @@ export function columnKindOf(property: PropertyMeta): ColumnKind {
   }
 }
 
-/** Whether a field is an amount of money: yuan with two decimals on the wire (0.4). */
+/** True when a field is an amount of money: yuan with two decimals on the wire (0.4). */
 export function isMoney(property: PropertyMeta): boolean {
   return property.control === 'money' && ['integer', 'number'].includes(typeOf(property) ?? '')
 }
@@ -57,7 +57,7 @@ function textKind({ format }: PropertyMeta): ColumnKind {
   return format === 'date-time' ? 'time' : 'text'
 }
 
-/** Four bytes only where the limits say that they will do, so that no later value fails to fit. */
+/** True when four bytes hold every value that the limits allow, so that no later value fails to fit. */
 function fitsInteger({ minimum, maximum }: PropertyMeta): boolean {
   return minimum !== undefined && maximum !== undefined && minimum >= -INT4 && maximum <= INT4
 }

@@ -2,10 +2,10 @@ import { isDate, toChinaTime } from './china-time'
 import { exactNumber, isExactText } from '../../../../engine/model/values/exact-number'
 import type { ColumnKind } from './column-kind'
 
-/** Greatest amount in yuan that its cents are still exact for. */
+/** The greatest amount in yuan whose cents are exact. */
 const MAX_YUAN = Number.MAX_SAFE_INTEGER / 100
 
-/** A value of the wire as a query parameter. The value has been validated; null stays null. */
+/** Converts a validated wire value into a query parameter; null stays null. */
 export function toColumn(kind: ColumnKind, value: unknown): unknown {
   if (value === null || value === undefined) return null
   switch (kind) {
@@ -24,7 +24,7 @@ const MAX_ID = 2n ** 63n - 1n
 const MAX_INTEGER = 2_147_483_647
 const MAX_DEPTH = 100
 
-/** Whether a value of the wire can be kept in a column of this kind. */
+/** True when a column of this kind can store a wire value. */
 export function isStorable(kind: ColumnKind, value: unknown): boolean {
   switch (kind) {
     case 'id':
@@ -50,19 +50,19 @@ export function isStorable(kind: ColumnKind, value: unknown): boolean {
   }
 }
 
-/** Whether a text is an id made here: decimal, 63 bits. */
+/** True when a text has the form of a generated id: decimal, 63 bits. */
 export function isId(text: string): boolean {
   return /^\d{1,19}$/.test(text) && BigInt(text) <= MAX_ID
 }
 
-/** Whether the digits of a whole number have a place in eight bytes. */
+/** True when an integer in text form fits eight bytes. */
 export function isLong(text: string): boolean {
   if (!/^-?\d{1,19}$/.test(text)) return false
   const value = BigInt(text)
   return value <= MAX_ID && value >= -MAX_ID - 1n
 }
 
-/** PostgreSQL keeps neither the character 0 nor halves of characters. */
+/** False for texts that PostgreSQL rejects: those with NUL characters or lone surrogates. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
@@ -76,12 +76,12 @@ function isStorableJson(value: unknown, depth = 0): boolean {
   )
 }
 
-/** Cents of an amount in yuan. Exact for amounts with at most two decimals. */
+/** Converts yuan to cents. Exact for amounts with at most two decimals. */
 export function toCents(yuan: number): number {
   return Math.round(yuan * 100)
 }
 
-/** Whether an amount has at most two decimals and its cents are exact (V91). */
+/** True when an amount has at most two decimals and its cents are exact (V91). */
 export function isAmount(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= MAX_YUAN && toCents(value) / 100 === value
 }
@@ -89,7 +89,7 @@ export function isAmount(value: number): boolean {
 const toNumber = (text: unknown) => (text === null ? null : (exactNumber(String(text)) ?? Number(text)))
 const toYuan = (cents: unknown) => (cents === null ? null : Number(cents) / 100)
 
-/** Turns what a column holds into the wire's form; undefined where both are the same. */
+/** Returns the conversion from a column value to wire format; undefined when the two are the same. */
 export function fromColumn(kind: ColumnKind): ((value: unknown) => unknown) | undefined {
   if (kind === 'long' || kind === 'decimal') return toNumber
   return kind === 'money' ? toYuan : undefined

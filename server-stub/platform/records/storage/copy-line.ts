@@ -6,7 +6,7 @@ import type { Column } from './entity-table'
 const special = /[\\\n\r\t]/
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** Writes rows as lines of COPY's text format, values in the order of the columns. */
+/** Returns a function that formats rows as lines of COPY's text format, in the order of the columns. */
 export function toCopyLine(columns: readonly Column[]): (row: WireRow) => string {
   const parts = columns.map(({ field, kind }) => ({ field, write: writerOf(kind) }))
   return (row) => {

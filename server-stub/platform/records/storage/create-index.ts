@@ -3,8 +3,8 @@ import { fold, SCHEMA, type Sql } from './sql-names'
 import type { IndexPart, WantedIndex } from './wanted-index'
 
 /**
- * The statement that makes an index. Concurrently: while rows are written, outside of any transaction.
- * @param trigrams the schema of the extension that an index by three letters needs
+ * Returns the statement that creates an index. Concurrently: while rows are written, outside of any transaction.
+ * @param trigrams the schema of the extension for trigram indexes
  */
 export function createIndex(
   index: WantedIndex,
@@ -25,14 +25,17 @@ export function createIndex(
 }
 
 /**
- * Whether an index is by something else than its columns' values. What the database knows of how often that is found it learns
- * by looking at the rows once more: before, a text that no row has passes for a frequent one, and very many rows are read for it.
+ * True when an index is on an expression, whose statistics the database gathers only by analyzing the table again.
+ * Until then the planner takes a text that no row has for a frequent one and reads very many rows.
  */
 export function needsAnalyze({ parts }: Pick<WantedIndex, 'parts'>): boolean {
   return parts.some(({ form }) => form !== 'value')
 }
 
-/** Records without a value do not clash (V73); a scope without one is a scope like any other. */
+/**
+ * Excludes records with an empty field from uniqueness, because they do not clash (V73). An empty scope is a scope like
+ * any other.
+ */
 function uniqueRows({ parts }: WantedIndex): Sql {
   const last = parts.at(-1)
   return last ? sql` nulls not distinct where ${sql.id(last.column)} is not null` : sql``

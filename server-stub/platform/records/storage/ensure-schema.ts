@@ -3,12 +3,14 @@ import type { Tables } from '../../database/tables'
 import { ensureBusinessZone } from './business-zone'
 import { SCHEMA } from './sql-names'
 
-/** Collations whose `lower` knows all scripts, the fastest first: of PostgreSQL itself (17 and later), of ICU, of the system. */
+/**
+ * Collations whose `lower` handles all scripts, fastest first: PostgreSQL's own (17 and later), ICU's, the system's.
+ */
 const COLLATIONS = ['pg_c_utf8', 'und-x-icu', 'C.utf8']
 
 /**
- * Makes the schema `records` and its functions: `fold`, by which text is compared without regard to case, and
- * `business_zone`, by whose calendar days are counted.
+ * Creates the schema `records` and its functions: `fold` for case-insensitive comparison, and `business_zone` for the
+ * calendar of the business.
  */
 export async function ensureSchema(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ fold: boolean; schema: boolean }>`

@@ -3,12 +3,12 @@ import type { Tables } from '../../database/tables'
 import { errorCode } from '../writing/in-transaction'
 import { SCHEMA } from './sql-names'
 
-/** The extension is not installed; the role may not create it. */
+/** Error codes: the extension is not installed, or the role may not create it. */
 const refusals = new Set(['0A000', '58P01', '42501'])
 
 /**
- * The schema of the extension by whose indexes texts are found within texts, made where it is missing; undefined where it cannot be
- * made, which makes such searches slow on large tables, and nothing else.
+ * Returns the schema of the extension for trigram indexes, and creates the extension if it is missing. Undefined when
+ * that is impossible; then substring searches on large tables are slow, and nothing else changes.
  */
 export async function ensureTrigrams(trx: Transaction<Tables>): Promise<string | undefined> {
   const known = await trigramSchema(trx)
@@ -25,7 +25,7 @@ export async function ensureTrigrams(trx: Transaction<Tables>): Promise<string |
   }
 }
 
-/** Where the extension is; undefined where it is not. */
+/** Returns the schema of the trigram extension; undefined when it is not installed. */
 export async function trigramSchema(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`
     select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace

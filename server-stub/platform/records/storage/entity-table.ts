@@ -6,34 +6,34 @@ import { fittingName } from './fitting-name'
 
 export interface Column {
   readonly field: string
-  /** Its name in the table: the field's, except where PostgreSQL keeps that for itself. */
+  /** The name in the table: that of the field, unless PostgreSQL reserves it or it is too long. */
   readonly name: string
   readonly kind: ColumnKind
   readonly property: PropertyMeta
 }
 
-/** A value that every record of an entity has (`where`); of several, records have one or another. */
+/** The values of a field in the records of an entity (`where`): each record has one of them. */
 export type FixedValues = readonly (string | number | boolean | null)[]
 
-/** Where the records of an entity live. */
+/** The table of an entity's records. */
 export interface EntityTable {
   readonly entity: EntityMeta
-  /** Name within the schema `records`. Entities with `of` share that of another. */
+  /** The name within the schema `records`. Entities with `of` share the table of another entity. */
   readonly name: string
   readonly key: Column
-  /** Whether ids are made here; otherwise whoever adds a record names it. */
+  /** True when the server generates the ids; otherwise the client that adds a record chooses its id. */
   readonly makesIds: boolean
-  /** Stored fields by name, the key among them. */
+  /** The stored fields by name, including the key. */
   readonly columns: ReadonlyMap<string, Column>
   readonly fixed: ReadonlyMap<string, FixedValues>
-  /** Of each secret the column that says since when it is set, which no field of the entity does. */
+  /** By secret field, the column with the time at which the secret was set. It belongs to no field of the entity. */
   readonly secrets: ReadonlyMap<string, Column>
 }
 
-/** Columns that every table of PostgreSQL has. */
+/** System columns of every PostgreSQL table. */
 const SYSTEM_COLUMNS = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'])
 
-/** The table of an entity. `root` is the entity whose table it shares, or itself. */
+/** Returns the table of an entity. `root` is the entity whose table it shares, or the entity itself. */
 export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable {
   const columns = new Map<string, Column>()
   for (const [field, property] of Object.entries(fieldsOf(entity))) {
@@ -61,7 +61,10 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
   }
 }
 
-/** The name of a field's column. Those of PostgreSQL's own, and those too long for it, get a sign that no field has. */
+/**
+ * Returns the column name of a field. Names that PostgreSQL reserves or would truncate get a character that no field
+ * name has.
+ */
 export function columnName(field: string): string {
   return SYSTEM_COLUMNS.has(field) ? `${field}~` : fittingName(field)
 }
@@ -70,7 +73,7 @@ function ownKey(entity: EntityMeta): PropertyMeta | undefined {
   return Object.hasOwn(entity.properties, 'id') ? fieldOf(entity, 'id') : undefined
 }
 
-/** A key that may be a text or a number is kept as the text that addresses name it by. */
+/** A key that may be text or number is stored as text, as it appears in URLs. */
 function keyKind(property: PropertyMeta): ColumnKind {
   const isMixed = Array.isArray(property.type) && property.type.includes('string')
   return isMixed && typeOf(property) === 'string' ? 'text' : columnKindOf(property)
@@ -81,12 +84,12 @@ function fixedValues(entity: EntityMeta): ReadonlyMap<string, FixedValues> {
   return new Map(entries.map(([field, value]) => [field, [value].flat() as FixedValues]))
 }
 
-/** By what the column of a secret's moment is called beside that of the secret. No field has this sign. */
+/** Suffixes that turn the column name of a secret into that of its time. No field name contains this character. */
 const momentNames = { never: '~secret', onRequest: '~shown' } as const
 
 /**
- * The column that says since when a secret is set. Its name tells how secret it is, so that the table knows once the
- * entity says otherwise (secretProblem).
+ * Returns the column with the time at which a secret was set. Its name also records the level of secrecy, so that the
+ * table keeps it when the entity changes (openedSecrets).
  */
 function momentColumn({ field, property }: Column): Column {
   const own = `${field}${momentNames[property.secret === 'onRequest' ? 'onRequest' : 'never']}`
@@ -94,7 +97,7 @@ function momentColumn({ field, property }: Column): Column {
   return { field: own, name: fittingName(own), kind: 'time', property: kept }
 }
 
-/** Whether what a column holds was kept as more of a secret than its field now says. */
+/** True when the stored values of a column were more secret than its field declares now. */
 export function wasMoreSecret({ field, property }: Column, has: (column: string) => boolean): boolean {
   const before = (name: string) => has(fittingName(`${field}${name}`))
   if (property.secret === true) return false

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Longest name in bytes that PostgreSQL does not cut. */
+/** The maximum length of a PostgreSQL name in bytes; longer names are truncated. */
 const LONGEST = 63
 const HASH_LENGTH = 10
 
-/** The name itself where PostgreSQL keeps it whole, else its beginning with a sign that no field has and its hash. */
+/**
+ * Returns a name unchanged if PostgreSQL does not truncate it; otherwise its beginning, a character that no field name
+ * has, and its hash.
+ */
 export function fittingName(name: string): string {
   return Buffer.byteLength(name) <= LONGEST ? name : hashedName(name, '~', name)
 }
 
-/** The beginning of a name with a hash of what it stands for. */
+/** Returns the beginning of a name with a hash of `of`. */
 export function hashedName(name: string, sign: string, of: string): string {
   const hash = createHash('sha256').update(of).digest('hex').slice(0, HASH_LENGTH)
   const room = LONGEST - HASH_LENGTH - sign.length

@@ -3,7 +3,10 @@ import type { Tables } from '../../database/tables'
 import { readBusinessZone, setBusinessZone } from './business-zone'
 import { wantedZone } from './wanted-zone'
 
-/** Has the business count by the zone that its parameter names, where nothing is kept that was counted by another. */
+/**
+ * Sets the time zone of the business to that of its parameter. For products that store nothing computed in the old
+ * zone.
+ */
 export async function followZone(db: Kysely<Tables>): Promise<void> {
   const zone = await wantedZone(db)
   if (zone !== (await readBusinessZone(db))) await setBusinessZone(db, zone)

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { SCHEMA, type Sql } from './sql-names'
 
-/** An index of some rows of a table, which no entity can ask for. It is made while the server serves (index-builder.ts). */
+/** A partial index, which no entity can ask for. It is created while the server serves (index-builder.ts). */
 export interface PartIndex {
   readonly name: string
-  /** In the schema of records. */
+  /** The name within the schema of records. */
   readonly table: string
   readonly columns: readonly string[]
-  /** Which rows are in it. */
+  /** The condition of the indexed rows. */
   readonly rows: Sql
 }
 
-/** The statement that makes it, while rows are written, outside of any transaction. */
+/** Returns the statement that creates the index while rows are written, outside of any transaction. */
 export function createPartIndex({ name, table, columns, rows }: PartIndex): Sql {
   const parts = sql.join(columns.map((column) => sql.id(column)))
   return sql`create index concurrently ${sql.id(name)} on ${sql.id(SCHEMA, table)} (${parts}) where ${rows}`

@@ -5,23 +5,23 @@ import { needsStatistics } from './create-statistics'
 import { fieldPointer } from './field-pointer'
 import type { WantedIndex } from './wanted-index'
 
-/** A table as it stands in the database. */
+/** The current state of a table in the database. */
 export interface CurrentTable {
-  /** Column types by column, as `format_type` spells them. */
+  /** Column types by column name, in the spelling of `format_type`. */
   readonly columns: ReadonlyMap<string, string>
-  /** Whether an index is unique, by its name. */
+  /** Indexes by name; true when unique. */
   readonly indexes: ReadonlyMap<string, boolean>
-  /** Indexes whose making was broken off: their names are taken, and nothing is found by them. */
+  /** Unfinished indexes: their names are taken, and queries cannot use them. */
   readonly broken?: ReadonlySet<string>
   /** Names of extended statistics. */
   readonly statistics?: ReadonlySet<string>
-  /** What its rows take, in bytes. */
+  /** The size of the rows in bytes. */
   readonly size?: number
 }
 
 /**
- * A table of as many bytes gets further indexes while the server serves, unless they are what makes a field unique: some 150,000
- * orders, for which an index takes a second.
+ * Tables of this size in bytes (some 150,000 rows) get further indexes while the server serves, because each takes a
+ * second or more to build. Unique indexes are built at once nevertheless.
  */
 export const largeTable = 64 * 2 ** 20
 
@@ -31,12 +31,12 @@ export type TableChange =
   | { readonly kind: 'add'; readonly column: Column; readonly from?: SecretOrigin }
   | { readonly kind: 'widen'; readonly column: Column }
   | { readonly kind: 'index'; readonly index: WantedIndex }
-  /** Extended statistics beside an index (create-statistics.ts). */
+  /** Extended statistics for an index (create-statistics.ts). */
   | { readonly kind: 'statistics'; readonly index: WantedIndex }
-  /** A uniqueness that is no longer asked for; nothing that holds data is ever dropped. */
+  /** Drops a unique index that is no longer asked for. Anything that holds data is never dropped. */
   | { readonly kind: 'drop-index'; readonly name: string }
 
-/** Where the moment of secrets comes from that were set before their moments were kept: their record's last change. */
+/** The source of the time of secrets that were set before their times were stored: the last change of the record. */
 export interface SecretOrigin {
   readonly secret: Column
   readonly moments: readonly Column[]
@@ -45,16 +45,16 @@ export interface SecretOrigin {
 export interface TablePlan {
   readonly table: string
   readonly changes: readonly TableChange[]
-  /** With a problem nothing of the plan is carried out. */
+  /** When there are problems, no change of the plan is applied. */
   readonly problems: readonly MetadataProblem[]
-  /** Indexes to be made while the server serves. */
+  /** Indexes to be created while the server serves. */
   readonly later: readonly WantedIndex[]
 }
 
 /**
- * What to change so that a table holds what its entities say, the one that names it first. Pure.
- * Without `indexes`, these are left as they are.
- * @param defers large tables get their indexes later
+ * Returns the changes that bring a table in line with the entities that share it, of which the one that names the table
+ * comes first. Pure. Without `indexes`, existing indexes stay unchanged.
+ * @param defers leaves the indexes of large tables for later
  */
 export function planTable(
   sharing: readonly EntityTable[],
@@ -96,7 +96,10 @@ export function planTable(
   return { table: sharing[0]?.name ?? '', changes, problems, later: missing.filter(isLater) }
 }
 
-/** A secret stays one: whoever says otherwise of its field, or of another entity's of the same table, would be shown it. */
+/**
+ * Reports fields whose stored secrets would become visible, because the metadata of the field, or of another entity
+ * that shares the table, no longer declares them secret.
+ */
 function openedSecrets(
   sharing: readonly EntityTable[],
   current: CurrentTable | undefined,
@@ -153,7 +156,7 @@ function obsoleteIndexes(
   return obsolete.map(([name]) => ({ kind: 'drop-index', name }))
 }
 
-/** Eight bytes hold what four do. */
+/** True when the existing column type holds all values of the wanted one: bigint also holds integers. */
 function holds(have: string, want: string): boolean {
   return have === want || (have === 'bigint' && want === 'integer')
 }

@@ -11,7 +11,7 @@ interface ReadTable {
   readonly size: number
 }
 
-/** Tables of the schema `records` as they stand, by name; all of them, or those named. */
+/** Reads the current tables of the schema `records`, by name: all, or only the named ones. */
 export async function readTables(
   db: Kysely<Tables>,
   only?: readonly string[],

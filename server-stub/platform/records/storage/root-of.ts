@@ -2,7 +2,7 @@ import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 
 const mostSteps = 8
 
-/** Follows `of` to the entity that has the table; undefined when it leads nowhere. */
+/** Follows `of` to the entity that names the table; undefined when the chain is broken or too long. */
 export function rootOf(
   entity: EntityMeta,
   entities: ReadonlyMap<string, EntityMeta>,

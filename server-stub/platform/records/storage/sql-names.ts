@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Column, EntityTable } from './entity-table'
 
-/** The schema that holds one table for each entity. */
+/** The schema with one table per entity. */
 export const SCHEMA = 'records'
 
-/** A piece of SQL. */
+/** A fragment of SQL. */
 export type Sql = RawBuilder<unknown>
 
 /** `"records"."table"`. */
@@ -12,27 +12,27 @@ export function tableName(table: Pick<EntityTable, 'name'> | { readonly name: st
   return sql.id(SCHEMA, table.name)
 }
 
-/** `"alias"."column"`, whatever signs the names hold. */
+/** `"alias"."column"`, with any characters in the names. */
 export function columnOf(alias: string, column: Pick<Column, 'name'>): Sql {
   return sql.id(alias, column.name)
 }
 
-/** Text without regard to case, in all scripts: a function that `syncTables` makes for the server at hand. */
+/** Folds the case of a text, in all scripts, by a function that `syncTables` creates for the database. */
 export function fold(text: Sql): Sql {
   return sql`records.fold(${text})`
 }
 
-/** The same text as an expression that no index has, so that the planner goes by none. */
+/** Wraps a text in an expression that no index has, so that the planner uses none. */
 export function unindexed(text: Sql): Sql {
   return sql`(${text} || '')`
 }
 
-/** All conditions, or `true` when there is none. */
+/** All conditions joined by `and`; `true` when there are none. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-/** One condition of several, or `false` when there is none. */
+/** All conditions joined by `or`; `false` when there are none. */
 export function anyOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }

@@ -3,10 +3,10 @@ import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contr
 import { fieldOf, isAudited } from '../../../../engine/metadata/entity-fields'
 import { toEntityTable, type Column, type EntityTable } from './entity-table'
 
-/** A field that holds values of another entity's records. */
+/** The target of a field that refers to records of another entity. */
 export interface Reference {
   readonly entity: string
-  /** The field of that entity whose values are held. */
+  /** The field of that entity whose values the reference holds. */
   readonly value: string
 }
 
@@ -14,38 +14,38 @@ export interface Reference {
 export interface Referrer {
   readonly table: EntityTable
   readonly column: Column
-  /** The field of the referenced entity whose values it holds. */
+  /** The field of the referenced entity whose values the column holds. */
   readonly value: string
-  /** Of a list of records: the property of each that holds the value. */
+  /** For a list of records: the property of each entry that holds the value. */
   readonly within?: string
 }
 
-/** A property of the records that a field lists, which holds values of another entity's records. */
+/** A reference in a property of the records that a field lists. */
 export interface RowReference extends Reference {
   readonly name: string
 }
 
-/** The tables of all entities in force. Immutable. */
+/** The tables of all current entities. Immutable. */
 export interface Storage {
-  /** The entity of those who use the console. */
+  /** The entity of the console's users. */
   readonly people: string
-  /** Undefined for an entity that does not exist or keeps no table. */
+  /** Returns the table of an entity; undefined when the entity does not exist or has no table. */
   table(entity: string): EntityTable | undefined
   /** All tables by entity. */
   readonly tables: ReadonlyMap<string, EntityTable>
   /**
-   * What a field of an entity refers to: by its `reference`, as the parent of a tree, as an audit field, or as the
-   * field that it is derived from.
+   * Returns the target of a field that is a reference: by its `reference`, as the parent of a tree, as an audit field,
+   * or by the field that it is derived from.
    */
   reference(entity: EntityMeta, field: string): Reference | undefined
-  /** The stored fields that refer to records of a table, each column once. */
+  /** Returns the stored fields that refer to records of a table, each column once. */
   referrers(table: string): readonly Referrer[]
 }
 
-/** How far a reference is followed through derived fields, and a table through entities that share it. */
+/** The maximum number of derived fields to follow to the target of a reference. */
 const MAX_STEPS = 8
 
-/** @param people the entity of those who use the console, to whom `createBy` and `updateBy` refer. */
+/** @param people the entity of the console's users, to which `createBy` and `updateBy` refer */
 export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people = 'user'): Storage {
   const tables = new Map<string, EntityTable>()
   for (const [name, entity] of entities) {
@@ -74,7 +74,7 @@ export function createStorage(entities: ReadonlyMap<string, EntityMeta>, people 
   }
 }
 
-/** The tables of all entities that share a table, that of the one which names it first. */
+/** Returns the tables of all entities that share a table. The entity that names the table comes first. */
 export function sharingTables(
   { tables }: Pick<Storage, 'tables'>,
   { name }: EntityTable,
@@ -111,7 +111,7 @@ function collectReferrers(tables: ReadonlyMap<string, EntityTable>, reference: S
   return new Map([...byTable].map(([name, known]) => [name, [...known.values()]]))
 }
 
-/** What the records that a field lists refer to (`items`). */
+/** Returns the references in the records that a field lists (`items`). */
 export function rowReferences({ items }: PropertyMeta): readonly RowReference[] {
   const row = items as PropertyMeta | undefined
   if (typeof row !== 'object' || row === null || !row.properties) return []

@@ -6,8 +6,8 @@ import { fieldPointer } from './field-pointer'
 import { hashedName } from './fitting-name'
 
 /**
- * How a column takes part: as it is (nulls first), without regard to case for `like`, without regard to case, by its hash, or
- * by every three letters of it, to find texts within.
+ * The form of a column in an index: its value (nulls first), case-folded for `like` by prefix, case-folded, its hash,
+ * or its trigrams for substring search.
  */
 export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash' | 'trigram'
 
@@ -17,23 +17,23 @@ export interface IndexPart {
 }
 
 export interface WantedIndex {
-  /** Says by a hash what it is, so that an index of that name needs no further look. */
+  /** Contains a hash of the definition, so that an existing index of this name needs no comparison. */
   readonly name: string
   readonly unique: boolean
   readonly parts: readonly IndexPart[]
   readonly include: readonly string[]
-  /** Unique indexes: the field that must differ; records without it are not held against each other (V73). */
+  /** Unique indexes: the field whose values must differ. Records with an empty field do not clash (V73). */
   readonly field?: string
-  /** Where the entity asks for it. */
+  /** The JSON pointer of the part of the entity that asks for the index. */
   readonly pointer: string
   readonly source: string
 }
 
-/** Longest text, in characters, of which two fit an index page in any script. */
+/** The maximum length in characters of which two texts fit an index page in any script. */
 const INDEXED_LENGTH = 300
 const MAX_INCLUDED = 8
 
-/** The indexes that the entities of one table ask for (schemas/contract/entity.json, `indexes`). */
+/** Returns the indexes that the entities of one table ask for (schemas/contract/entity.json, `indexes`). */
 export function wantedIndexes(sharing: readonly EntityTable[]): readonly WantedIndex[] {
   const found = new Map<string, WantedIndex>()
   for (const table of sharing) {
@@ -57,7 +57,7 @@ export function wantedIndexes(sharing: readonly EntityTable[]): readonly WantedI
   return all.filter((index) => !isCovered(index, all, sharing[0]?.key.name))
 }
 
-/** Whether another index begins with all that a lookup has: it serves as well. */
+/** True when a longer index begins with the column of a lookup and therefore serves it too. */
 function isCovered(
   { unique, pointer, parts }: WantedIndex,
   all: readonly WantedIndex[],
@@ -84,12 +84,15 @@ function isCovered(
   })
 }
 
-/** Whether two values of a field that differ in case only count as the same: the field says so, or its text widget as before. */
+/**
+ * True when values of a field that differ only in case count as equal. Set on the field or, as an older form, on its
+ * text widget.
+ */
 export function ignoresCase(property: PropertyMeta): boolean {
   return property.caseInsensitive === true || property.options?.['caseInsensitive'] === true
 }
 
-/** Whether an index of the values themselves serves the order of this column, then the key. */
+/** True when a plain index has the order of this column and then of the key. */
 export function isOrdered(index: WantedIndex, column: Column, key: Column): boolean {
   const [first, second] = index.parts
   return first?.form === 'value' && first.column === column.name && second?.column === key.name
@@ -97,7 +100,10 @@ export function isOrdered(index: WantedIndex, column: Column, key: Column): bool
 
 type Add = (parts: readonly IndexPart[], pointer: string, rest?: Partial<WantedIndex>) => void
 
-/** The default order, for everybody and, with what lists count by, for one operator. */
+/**
+ * Adds the default order: an index for all operators, and one for a single operator, which includes the columns for
+ * counting.
+ */
 function addDefault(table: EntityTable, sharing: readonly EntityTable[], add: Add): void {
   const { entity, key } = table
   const timed = isAudited(entity, 'createTime')
@@ -108,7 +114,7 @@ function addDefault(table: EntityTable, sharing: readonly EntityTable[], add: Ad
     add([tenant, ...order], '/tenancy', timed ? { include: counted(sharing) } : {})
 }
 
-/** Small columns that lists are filtered by: in the index, so that counting needs no row. */
+/** Returns small columns that lists filter by. The index includes them, so that counting reads no rows. */
 function counted(sharing: readonly EntityTable[]): readonly string[] {
   const small = ['integer', 'long', 'boolean']
   const columns = sharing.flatMap((table) =>
@@ -143,7 +149,7 @@ function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {
   return isLong(column) ? undefined : ignoresCase(column.property) ? 'fold' : 'value'
 }
 
-/** Texts that lists search for other texts within: by filters of their own, and by those over several fields. */
+/** Returns the text columns with substring search: by filters of their own, and by filters over several fields. */
 function searchedWithin({ entity, columns }: EntityTable): readonly Column[] {
   const names = [...columns.keys(), ...Object.keys(entity.filters ?? {})]
   const fields = names.flatMap((name) => {
@@ -158,12 +164,15 @@ function searchedWithin({ entity, columns }: EntityTable): readonly Column[] {
   })
 }
 
-/** An index by itself would find too many rows to be worth what it costs every write; those by operator and time include it. */
+/**
+ * True when an index of the column alone would find too many rows to be worth its cost on every write. The indexes by
+ * operator and time include such columns.
+ */
 function hasFewValues({ kind, property }: Column): boolean {
   return kind === 'boolean' || (kind === 'integer' && property.dictionary !== undefined)
 }
 
-/** Those that lists are narrowed by, operator or time first, also serve to count. */
+/** Adds the indexes that the entity lists. Those that begin with operator or time include the columns for counting. */
 function addNamed(table: EntityTable, sharing: readonly EntityTable[], add: Add): void {
   table.entity.indexes?.forEach((fields, index) => {
     const columns = fields.map((field) => table.columns.get(field))
@@ -174,7 +183,7 @@ function addNamed(table: EntityTable, sharing: readonly EntityTable[], add: Add)
       : [...parts, { column: table.key.name, form: 'value' as const }]
     const counts =
       fields.length > 1 && (fields[0] === table.entity.tenancy?.field || columns[0]?.kind === 'time')
-    // With the operator in it, a page far down in an order by time is found by the index alone.
+    // With the operator included, a far page in an order by time is found by the index alone.
     const tenant = part(table.columns.get(table.entity.tenancy?.field ?? ''))?.column
     const include = counts
       ? [...(tenant ? [tenant] : []), ...counted(sharing)].filter(

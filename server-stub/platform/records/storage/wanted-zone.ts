@@ -3,10 +3,10 @@ import { isTimeZone } from '../../../../engine/metadata/time-zone'
 import type { Tables } from '../../database/tables'
 import { knowsZone, usualZone } from './business-zone'
 
-/** The parameter (L45) that names the time zone by whose days the business counts. */
+/** The configuration parameter (L45) with the time zone of the business. */
 export const zoneParameter = 'businessTimeZone'
 
-/** The zone that the parameter names; the usual one where it names none that this program and the database know. */
+/** Returns the time zone that the parameter names; the default when this program or the database does not know it. */
 export async function wantedZone(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{
     value: string

@@ -1,28 +1,36 @@
 import vm from 'node:vm'
 import { isHarmlessPattern } from '../../../../engine/model/values/harmless-pattern'
 
-/** Longest text that a harmless pattern is tried on without a bound: at worst its square in steps. */
+/**
+ * The maximum length of a text that a harmless pattern tests without a time limit: it takes at most the square of it in
+ * steps.
+ */
 const shortText = 1000
-/** How much processor time one text may take, in ms, and after how much time of the clock that is looked at. */
+/**
+ * The maximum processor time for one text, in ms, and the interval of wall-clock time at which it is measured, in ms.
+ */
 const longestTest = 100
 const slice = 100
-/** How much the texts of one pattern that took too long may take together within a window, in ms. */
+/**
+ * The maximum time that texts over the limit may take together, per pattern and window, in ms; and the length of the
+ * window in ms.
+ */
 const budget = 500
 const windowLength = 10_000
 
 const context = vm.createContext({ pattern: /(?:)/, text: '' })
 const test = new vm.Script('pattern.test(text)')
 
-/** What Ajv asks a pattern. Patterns that are written alike are one to it. */
+/** The interface that Ajv needs of a pattern. Ajv treats patterns with equal text as the same pattern. */
 export interface Pattern {
   readonly test: (text: string) => boolean
   readonly toString: () => string
 }
 
 /**
- * A pattern of metadata whose time is bounded, as the wrong text makes some of them try for hours, which would stop the
- * server for all. A text that it is not done with in 100 ms of processor time does not match; a pattern that took half a
- * second for such texts within ten is tried again after these.
+ * Limits the time of a pattern from metadata, because some patterns run for hours on certain texts, which would block
+ * the server. A text that takes more than 100 ms of processor time does not match. A pattern that spent half a second
+ * on such texts matches nothing until its window of ten seconds ends.
  */
 export function boundedPattern(pattern: RegExp): Pattern {
   const isHarmless = isHarmlessPattern(pattern.source)
@@ -45,7 +53,10 @@ export function boundedPattern(pattern: RegExp): Pattern {
   }
 }
 
-/** Undefined when it took longer. A busy computer lets it wait, which says nothing of the pattern: it begins anew then. */
+/**
+ * Returns undefined when the test exceeds its processor time. A busy computer may delay a test beyond its slice through
+ * no fault of the pattern; the test then starts again.
+ */
 function testWithin(pattern: RegExp, text: string): boolean | undefined {
   context['pattern'] = pattern
   context['text'] = text
@@ -58,7 +69,7 @@ function testWithin(pattern: RegExp, text: string): boolean | undefined {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       }
-      // Begun anew it takes what it took before: what was tried in vain counts.
+      // A new start repeats the same work, so the time of failed starts counts too.
       used += Math.max(1, (process.cpuUsage().user - before) / 1000)
     }
     return undefined

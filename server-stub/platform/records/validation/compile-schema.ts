@@ -8,14 +8,14 @@ import { isId } from '../storage/column-value'
 import { boundedPattern, type Pattern } from './bounded-pattern'
 import { isHostName } from './is-host-name'
 
-/** Compiles a schema and tries it, as one that is made of nothing but itself would go on for ever. */
+/** Compiles a schema and runs it once, so that a schema that refers only to itself fails here by endless recursion. */
 export function compileSchema(schema: Readonly<Record<string, unknown>>): ValidateFunction {
   const validate = createAjv().compile(structuredClone(schema))
   validate(Object.fromEntries(Object.keys(schema['properties'] as object).map((field) => [field, null])))
   return validate
 }
 
-/** One for each schema: nothing of one entity (`$id`, definitions) is seen by another. */
+/** Creates a separate instance for each schema, so that entities do not share names (`$id`, definitions). */
 export function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -26,12 +26,12 @@ export function createAjv(): Ajv {
     useDefaults: false,
     validateSchema: false,
     logger: false,
-    // A record has no `constructor` because objects have.
+    // Inherited properties of objects, such as `constructor`, are no fields of a record.
     ownProperties: true,
-    // Much of the time of a first use went into code that is a little shorter.
+    // Optimisation takes much of the time of the first use and makes the code only slightly shorter.
     code: { regExp: toRegExp, optimize: false },
   })
-  // Schemas of older drafts name themselves by it, which says nothing about records.
+  // In older drafts, `id` names the schema and does not constrain records.
   ajv.removeKeyword('id')
   addFormats(ajv)
   ajv.addVocabulary([...projectKeywords])
@@ -54,7 +54,10 @@ export function createAjv(): Ajv {
   return ajv
 }
 
-/** Published schemas escape signs that need none, which only patterns without `u` allow. */
+/**
+ * Compiles a pattern, if necessary without the flag `u`: published schemas escape characters that need no escape, which
+ * `u` forbids.
+ */
 function toRegExp(pattern: string, flags: string): Pattern {
   try {
     return boundedPattern(new RegExp(pattern, flags))

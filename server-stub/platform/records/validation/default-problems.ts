@@ -9,10 +9,13 @@ import { normalizeValue } from './normalize-value'
 import { partErrors } from './part-errors'
 import { amountRefusal } from './value-refusal'
 
-/** What is still to be filled in where a form begins. */
+/** Keywords whose errors are acceptable in a default, because the user still completes the form. */
 const unfinished = new Set(['$ref', 'required', 'minItems', 'minProperties', 'dependencies', 'if'])
 
-/** Defaults that the schemas they stand in refuse. A field that begins without a value may say so by null, or an empty text. */
+/**
+ * Reports defaults that their own schemas reject. A field without an initial value may have null or an empty text as
+ * its default.
+ */
 export function defaultProblems(entity: EntityMeta): readonly MetadataProblem[] {
   const problems: MetadataProblem[] = []
   const errorsOf = partErrors(entity)
@@ -30,7 +33,7 @@ export function defaultProblems(entity: EntityMeta): readonly MetadataProblem[] 
   return problems
 }
 
-/** The field that a pointer leads to, and not into. */
+/** Returns the field at a pointer; undefined when the pointer leads inside a field. */
 function fieldAt(entity: EntityMeta, pointer: string): PropertyMeta | undefined {
   const [, , name = '', ...rest] = pointer.split('/')
   return rest.length === 0 ? fieldOf(entity, name.replaceAll('~1', '/').replaceAll('~0', '~')) : undefined

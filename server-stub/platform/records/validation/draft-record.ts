@@ -11,17 +11,17 @@ import { sentSecret } from '../secrets/sent-secret'
 import { normalizeValue } from './normalize-value'
 import { unknownParts } from './unknown-parts'
 
-/** What a request changes of a record. */
+/** The changes of a request to a record. */
 export interface Draft {
-  /** Fields that change, in the wire's form; null where a value is taken away. */
+  /** The changed fields in wire format; null clears a field. */
   readonly values: ReadonlyMap<string, unknown>
   readonly refusals: readonly FieldRefusal[]
 }
 
 /**
- * Takes from a request what may be set. What the server keeps is passed over, as forms send whole records back;
- * so is an immutable field that does not change. Throws ApiRefusal: 422 `bad-record`, `unknown-field`;
- * 403 `field-forbidden` for a field that the person may not set.
+ * Reads the fields of a request that may be set. Server fields are ignored, because forms send whole records back; so
+ * is an immutable field with its old value. Throws ApiRefusal: 422 `bad-record`, `unknown-field`; 403 `field-forbidden`
+ * for a field that the person may not set.
  */
 export function draftRecord(
   table: EntityTable,
@@ -42,7 +42,7 @@ export function draftRecord(
     if (value === undefined) continue
     if (before && given === null && isUnseen(property, person)) continue
     const held = before && !property.virtual ? (before[field] ?? null) : null
-    // What was stored before texts were tidied comes back as it is.
+    // A text that was stored before texts were tidied may come back unchanged.
     const changed = !isEqual(value, held) && !isEqual(sent, held)
     const explicit = !before && value === null && property.default !== undefined
     if (!changed && !explicit) continue
@@ -68,7 +68,7 @@ function readEntries(body: unknown): readonly [string, unknown][] {
   throw new ApiRefusal({ status: 422, reason: 'bad-record', message: 'server.malformed' })
 }
 
-/** A request may not name anything that the entity, or a row of a list, does not have. */
+/** Refuses names that the entity, or a row of a list, does not have. */
 function refuseUnknown(names: readonly string[]): void {
   if (names.length === 0) return
   const unknown = names.map((name) => name.slice(0, 100))
@@ -83,17 +83,20 @@ function refuseUnknown(names: readonly string[]): void {
   })
 }
 
-/** The server's own: its fields, the keys it makes, and what makes the record part of the entity (`where`). */
+/**
+ * True for fields that requests cannot set: server fields, generated keys, and the fixed value that makes the record
+ * part of the entity (`where`).
+ */
 function isKept({ makesIds, fixed }: EntityTable, field: string, property: PropertyMeta): boolean {
   return isServerField(property) || (field === 'id' && makesIds) || fixed.get(field)?.length === 1
 }
 
-/** Whoever is not served a value sends none back, and does not mean to take it away. */
+/** True when the person never receives the value, so that null in a request does not mean to clear it. */
 function isUnseen(property: PropertyMeta, person: Person): boolean {
   return property.writeOnly === true || !can(person.access, property.permission?.view)
 }
 
-/** Without the right to set a field, its default may be sent. */
+/** True when the person may set the field. Without the permission, only its default is accepted. */
 function maySet(property: PropertyMeta, value: unknown, person: Person): boolean {
   if (can(person.access, property.permission?.edit)) return true
   return isEqual(value, property.default ?? null)
@@ -104,7 +107,10 @@ function toKey({ key }: EntityTable, sent: unknown): unknown {
   return key.kind === 'text' && typeof value === 'number' ? String(value) : value
 }
 
-/** White space alone, or signs that show nothing, are no value; an empty text that got here is one that the schema names. */
+/**
+ * True for a text of white space or invisible characters alone. An empty text is not refused: at this point the schema
+ * lists it.
+ */
 export function isWhitespace(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && tidyText(value) === ''
 }

@@ -26,9 +26,9 @@ const crossField = [
 ] as const
 
 /**
- * The JSON Schema that a whole record is held against before it is stored. What the server keeps is neither
- * required nor computed here; what exists in requests only is not required when a record is edited. Records come
- * without the fields that have no value, so that a required field that may be null is none.
+ * Returns the JSON Schema that a complete record must satisfy before it is stored. Server fields are not required, nor
+ * computed here; fields that exist only in requests are not required in an edit. Records arrive without their empty
+ * fields, so a nullable field is never required.
  */
 export function entitySchema(entity: EntityMeta, mode: WriteMode): JsonSchema {
   const schema: Record<string, unknown> = {
@@ -40,7 +40,7 @@ export function entitySchema(entity: EntityMeta, mode: WriteMode): JsonSchema {
   return mapSchema(schema, (part) => withNull(withPlainKeywords(part)))
 }
 
-/** `nullable`, as OpenAPI has it, in the words of JSON Schema. */
+/** Translates OpenAPI's `nullable` into JSON Schema. */
 function withNull({ nullable, ...schema }: JsonSchema): JsonSchema {
   if (nullable !== true) return schema
   if (schema['type'] === undefined) return { anyOf: [schema, { type: 'null' }] }

@@ -1,7 +1,7 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
 
-/** Names from the record down to a value, from ajv's JSON pointer. */
+/** Returns the names from the record down to a value, from a JSON pointer of Ajv. */
 export function pathOf(pointer: string): readonly string[] {
   if (pointer === '') return []
   return pointer
@@ -10,7 +10,7 @@ export function pathOf(pointer: string): readonly string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The field, or the part of one, that a path leads to; undefined where the schema does not say. */
+/** Returns the field, or the part of a field, at a path; undefined when the schema does not describe it. */
 export function propertyAt(entity: EntityMeta, path: readonly string[]): PropertyMeta | undefined {
   const [field = '', ...rest] = path
   return rest.reduce<PropertyMeta | undefined>(

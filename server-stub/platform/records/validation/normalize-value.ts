@@ -5,13 +5,14 @@ import { toChinaTime } from '../storage/china-time'
 import { columnKindOf } from '../storage/column-kind'
 
 /**
- * A value as it is kept: blank counts as none unless the schema names it, texts of one line are tidied unless nothing
- * would be left of them, times take the wire's form, ids lose leading zeros, and values that are joined by commas are the list that they stand for (2, push).
+ * Returns a value in its stored form: a blank text is null unless the schema lists it, single-line texts are tidied
+ * unless nothing would remain, times take the wire format, ids lose leading zeros, and values joined by commas become a
+ * list (2, push).
  */
 export function normalizeValue(property: PropertyMeta, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (value === '') return property.const === '' || property.enum?.includes('') ? value : null
-  // One value of a list that would be joined by commas comes as it is.
+  // A single value of a list that may be joined by commas comes without a comma, as text or number.
   if (isChosen(property) && (typeof value === 'string' || typeof value === 'number'))
     return listOf(property, String(value), value)
   if (typeof value !== 'string') return tidyValue(property, value)
@@ -20,7 +21,8 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
       return toChinaTime(value) ?? value
     case 'long':
     case 'decimal': {
-      // A number of so many digits that it comes as a text; any other is a number, and no text.
+      // Only a number with too many digits for a JSON number may be a text. Any other text stays as it is, and is
+      // refused later.
       const number = exactNumber(value)
       return typeof number === 'string' ? number : value
     }
@@ -31,7 +33,7 @@ export function normalizeValue(property: PropertyMeta, value: unknown): unknown 
   }
 }
 
-/** A list of what people choose, which requests may join by commas. A list of anything else is a list. */
+/** True for a list of choices, which requests may join by commas. Any other list must be an array. */
 function isChosen({ type, control, dictionary, reference, items }: PropertyMeta): boolean {
   if (type !== 'array') return false
   const entry = (items ?? {}) as PropertyMeta
@@ -40,7 +42,9 @@ function isChosen({ type, control, dictionary, reference, items }: PropertyMeta)
   )
 }
 
-/** Ids and numbers that are joined by commas; whatever else stands where a list should is left as it is, to be refused. */
+/**
+ * Splits ids and numbers that are joined by commas. Any other value is returned unchanged, so that it is refused later.
+ */
 function listOf({ items }: PropertyMeta, text: string, value: unknown): unknown {
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => /^\d{1,20}$/.test(part))) return value

@@ -5,7 +5,10 @@ import { entitySchema } from './entity-schema'
 
 const whole = 'entity'
 
-/** What a part of an entity's schema, at a JSON pointer, says of a value. The schema must be one that can be compiled. */
+/**
+ * Returns a function that validates a value against the part of an entity's schema at a JSON pointer. The schema must
+ * compile.
+ */
 export function partErrors(entity: EntityMeta): (pointer: string, value: unknown) => readonly ErrorObject[] {
   let ajv: ReturnType<typeof createAjv> | undefined
   return (pointer, value) => {

@@ -2,7 +2,10 @@ import type { PropertyMeta } from '../../../../engine/metadata/contract.generate
 import { controlOf } from '../../../../engine/model/control-of'
 import type { ValueProblem } from '../../../../engine/model/values/value-problem'
 
-/** That a field holds more pictures than it may: their addresses are joined by `;` (C25), one unless it says otherwise (V25, C53). */
+/**
+ * Refuses more pictures than the field allows. Their addresses are joined by `;` (C25); the default limit is one (V25,
+ * C53).
+ */
 export function pictureProblem(property: PropertyMeta, value: unknown): ValueProblem | undefined {
   if (typeof value !== 'string' || controlOf(property) !== 'image') return undefined
   const count = value.split(';').filter((address) => address.trim() !== '').length

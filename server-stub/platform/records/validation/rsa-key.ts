@@ -1,6 +1,9 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 
-/** A private key as providers hand it out: PEM, or the base64 of PKCS #8 or PKCS #1. @throws Error when it is none */
+/**
+ * Reads a private key in the forms that providers issue: PEM, or the base64 of PKCS #8 or PKCS #1.
+ * @throws Error when the text is not a key
+ */
 export function readPrivateKey(text: string): KeyObject {
   if (text.includes('-----BEGIN')) return createPrivateKey(text)
   const der = readBase64(text)
@@ -11,10 +14,10 @@ export function readPrivateKey(text: string): KeyObject {
   }
 }
 
-/** A public key, bare or in a certificate, in PEM or base64. @throws Error when it is none */
+/** Reads a public key, bare or in a certificate, as PEM or base64. @throws Error when the text is not a key */
 export function readPublicKey(text: string): KeyObject {
   if (text.includes('BEGIN CERTIFICATE')) return new X509Certificate(text).publicKey
-  // A private key has a public one in it, but is not meant to lie where that is wanted.
+  // A private key contains its public key, but must not be stored in place of one.
   if (isPrivateKey(text)) throw new Error('It is a private key.')
   if (text.includes('-----BEGIN')) return createPublicKey(text)
   const der = readBase64(text)
@@ -25,12 +28,12 @@ export function readPublicKey(text: string): KeyObject {
   }
 }
 
-/** Whether a text is an RSA private key that can be used: format `rsa-private-key`. */
+/** True when a text is a usable RSA private key: format `rsa-private-key`. */
 export function isPrivateKey(text: string): boolean {
   return isRsa(() => readPrivateKey(text))
 }
 
-/** Whether a text is an RSA public key: format `rsa-public-key`. */
+/** True when a text is an RSA public key: format `rsa-public-key`. */
 export function isPublicKey(text: string): boolean {
   return isRsa(() => readPublicKey(text))
 }

@@ -3,8 +3,8 @@ import { followReference } from '../../../../engine/metadata/follow-reference'
 import { fieldPointer } from '../storage/field-pointer'
 
 /**
- * What keeps a schema from being used, and where: references that lead nowhere, else the fields that cannot be used
- * by themselves, else the entity as a whole. `tryField` throws for a field that cannot be used.
+ * Returns the reasons why a schema is unusable, and their places: broken references; otherwise the fields that are
+ * unusable on their own; otherwise the entity as a whole. `tryField` throws for an unusable field.
  */
 export function schemaFaults(
   entity: EntityMeta,

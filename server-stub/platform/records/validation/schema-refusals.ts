@@ -6,13 +6,13 @@ import { resolveText } from '../../../../engine/metadata/local-text'
 import { missingValue, problemOf } from '../../../../engine/model/values/value-problem'
 import { pathOf, propertyAt } from './field-path'
 
-/** Keywords that only say that something below them failed. */
+/** Keywords whose errors only say that a part below them failed. */
 const summaries = new Set(['if', 'anyOf', 'oneOf'])
 const choices = new Set(['anyOf', 'oneOf'])
 
 /**
- * What is wrong with which field, from ajv's errors; a field within a field is named by its path (`steps.0.weight`).
- * What concerns no field in particular has the empty name.
+ * Converts errors of Ajv into refusals by field; the name of a nested field is its path (`steps.0.weight`). Refusals of
+ * the whole record have an empty name.
  */
 export function schemaRefusals(
   errors: readonly ErrorObject[],
@@ -28,7 +28,7 @@ export function schemaRefusals(
   return [...told, ...silent].map((error) => toRefusal(error, entity, language))
 }
 
-/** The field that an error is in; '' for one of the record as a whole. */
+/** Returns the field of an error; '' for an error of the record as a whole. */
 export function fieldOfError(error: ErrorObject): string {
   const path = pathOf(error.instancePath)
   return (missingPath(error, path) ?? path)[0] ?? ''
@@ -50,12 +50,15 @@ function toRefusal(error: ErrorObject, entity: EntityMeta, language: Language): 
   return { field: missing.join('.'), message, ...(values ? { values } : {}) }
 }
 
-/** The schema that failed, which may be another than the property's: of a reference, or of a rule across fields. */
+/**
+ * Returns the schema that failed. It may differ from that of the property: the target of a reference, or a rule across
+ * fields.
+ */
 function failedSchema({ parentSchema }: ErrorObject): PropertyMeta {
   return parentSchema ?? {}
 }
 
-/** The path of a value that is not there; an empty list that needs an entry counts as that. */
+/** Returns the path of a missing value; an empty list that needs an entry counts as missing. */
 function missingPath(
   { keyword, params }: ErrorObject,
   path: readonly string[],
@@ -65,7 +68,10 @@ function missingPath(
   return keyword === 'minItems' && params['limit'] === 1 && path.length > 0 ? path : undefined
 }
 
-/** Of alternatives only the one that fits best is told about: the one with the fewest errors, a wrong constant counting most. */
+/**
+ * True for an error of an alternative other than the best one, which has the fewest errors; a wrong constant counts a
+ * hundredfold.
+ */
 function isOtherBranch(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   return errors.some((choice) => {
     if (!choices.has(choice.keyword) || !isBelow(error, choice)) return false
@@ -74,7 +80,10 @@ function isOtherBranch(error: ErrorObject, errors: readonly ErrorObject[]): bool
   })
 }
 
-/** A list without the entry that it must contain is one mistake, and not one of each of its entries. */
+/**
+ * True for an error of a single entry below `contains`: a list without the required entry is one mistake, not one per
+ * entry.
+ */
 function isEntry(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   return errors.some(
     ({ keyword, schemaPath }) => keyword === 'contains' && error.schemaPath.startsWith(`${schemaPath}/`),

@@ -11,13 +11,16 @@ import { normalizeValue } from './normalize-value'
 import { partErrors } from './part-errors'
 import { amountRefusal, dictionaryProblem, valueRefusal } from './value-refusal'
 
-/** Fixed values of actions (`set`) that no record could be given: those that their fields refuse, and none for a required one. */
+/**
+ * Reports fixed values of actions (`set`) that no record can have: values that their fields refuse, and null for
+ * required fields.
+ */
 export function setProblems(entity: EntityMeta): readonly MetadataProblem[] {
   const errorsOf = partErrors(entity)
   return fixedValues(entity).flatMap(({ field, property, value, tell }) => {
     if (value === null)
       return isRequired(entity, field, property) ? [tell('The field is required: no action empties it.')] : []
-    // The fields of all entities, such as who changed a record, are no part of the schema.
+    // Fields common to all entities, such as the user of the last change, are not part of the schema.
     const isOwn = Object.hasOwn(entity.properties, field)
     const asNumber = isExactText(value) && isNumeric(property) ? Number(value) : value
     const [error] = isOwn ? errorsOf(`/properties/${escaped(field)}`, asNumber) : []
@@ -28,7 +31,7 @@ export function setProblems(entity: EntityMeta): readonly MetadataProblem[] {
   })
 }
 
-/** Fixed values of actions that the dictionaries of their fields do not have. */
+/** Reports fixed values of actions that the dictionaries of their fields lack. */
 export function unlistedProblems(
   entity: EntityMeta,
   dictionaries: ReadonlyMap<string, Dictionary>,
@@ -39,7 +42,7 @@ export function unlistedProblems(
   })
 }
 
-/** What actions set, as it is kept. */
+/** Returns the fixed values of all actions in their stored form. */
 function fixedValues(entity: EntityMeta) {
   return Object.entries(entity.actions ?? {}).flatMap(([action, { set = {} }]) =>
     Object.entries(set).flatMap(([field, given]) => {

@@ -8,17 +8,20 @@ const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 
 let ajv: Ajv | undefined
 
-/** Keywords whose values are not what JSON Schema has them be: a limit that is a text, a type that is none. One for each place. */
+/**
+ * Reports keywords with values that JSON Schema does not allow, such as a text as a limit or an unknown type. One
+ * problem per place.
+ */
 export function shapeProblems(entity: EntityMeta): readonly MetadataProblem[] {
   ajv ??= createAjv()
   if (ajv.validateSchema(entitySchema(entity, 'add'))) return []
   const found = new Map<string, MetadataProblem>()
   for (const error of ajv.errors ?? []) {
-    // Patterns are tried, and references followed, where the schema is compiled.
+    // Patterns and references are checked when the schema is compiled.
     if (error.keyword === 'format' || found.has(error.instancePath)) continue
     found.set(error.instancePath, toProblem(error, entity.entity))
   }
-  // That an alternative failed says nothing beside what failed in it.
+  // The failure of an alternative as a whole adds nothing to the errors inside it.
   const places = [...found.keys()]
   return [...found].flatMap(([place, problem]) =>
     places.some((other) => other.startsWith(`${place}/`)) ? [] : [problem],

@@ -2,13 +2,13 @@ import type { PropertyMeta } from '../../../../engine/metadata/contract.generate
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What leaves a schema open to more than it names, or says elsewhere what it names. */
+/** Keywords that allow more properties than a schema names, or that name them elsewhere. */
 const open = ['$ref', 'patternProperties', 'additionalProperties', 'dependencies'] as const
 const branches = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'] as const
 
 /**
- * Paths of what the rows of a list have and their schema does not: like a record, a row has nothing but what it names.
- * Rows whose schema is open, or names nothing, may have anything.
+ * Returns the paths of properties that rows of a list have and their schema lacks: like a record, a row has only known
+ * properties. Rows whose schema is open, or names no properties, may have any.
  */
 export function unknownParts({ items }: PropertyMeta, value: unknown, path: string): readonly string[] {
   const known = isObject(items) && Array.isArray(value) ? named(items) : undefined
@@ -22,7 +22,7 @@ export function unknownParts({ items }: PropertyMeta, value: unknown, path: stri
   )
 }
 
-/** The properties that a schema names, its branches among them; undefined when it is open. */
+/** Returns the properties that a schema names, including those of its branches; undefined when the schema is open. */
 function named(schema: Row): ReadonlyMap<string, PropertyMeta> | undefined {
   if (open.some((keyword) => Boolean(schema[keyword]))) return undefined
   const parts = branches.flatMap((keyword) => [schema[keyword]].flat().filter(isObject))

@@ -5,7 +5,7 @@ import { compileSchema } from './compile-schema'
 import { entitySchema, type WriteMode } from './entity-schema'
 import { schemaFaults } from './schema-faults'
 
-/** Characters of the schemas whose validators are kept, which is what their memory grows with. */
+/** The maximum total length, in characters, of the schemas whose validators are cached; their memory grows with it. */
 const MOST_KEPT = 4_000_000
 
 interface Kept {
@@ -14,13 +14,13 @@ interface Kept {
 }
 
 const hashes = new WeakMap<EntityMeta, Partial<Record<WriteMode, string>>>()
-/** By the hash of the schema, those used longest ago first. */
+/** By the hash of the schema, least recently used first. */
 const kept = new Map<string, Kept>()
 let keptSize = 0
 
 /**
- * The validator of an entity's records, compiled when it is first needed. Entities of the same schema share one.
- * Throws when the schema cannot be compiled; see checkEntitySchema.
+ * Returns the validator of an entity's records, compiled on first use. Entities with equal schemas share one. Throws
+ * when the schema cannot be compiled; see checkEntitySchema.
  */
 export function validatorOf(entity: EntityMeta, mode: WriteMode): ValidateFunction {
   const last = hashes.get(entity)?.[mode]
@@ -36,7 +36,9 @@ export function validatorOf(entity: EntityMeta, mode: WriteMode): ValidateFuncti
 
 const checked = new WeakMap<EntityMeta, readonly MetadataProblem[]>()
 
-/** Whether records can be held against the entity's schema: a reference that leads nowhere, a malformed pattern ... */
+/**
+ * Reports why records cannot be validated against the schema of an entity: broken references, malformed patterns ...
+ */
 export function checkEntitySchema(entity: EntityMeta): readonly MetadataProblem[] {
   const known = checked.get(entity) ?? problemsOf(entity)
   checked.set(entity, known)

@@ -12,15 +12,18 @@ const MAX_KEY_LENGTH = 300
 const INT4 = 2_147_483_647
 const INT8 = 2n ** 63n - 1n
 
-/** Undefined when nothing is wrong. */
+/** Undefined when the value is valid. */
 type Found = ValueProblem | undefined
 
-/** What is wrong with money or a percentage: two decimals, and limits where the property names none (V91, V92). */
+/** Checks money and percentages: two decimals, and default limits where the property has none (V91, V92). */
 export function amountRefusal(property: PropertyMeta, value: unknown): Found {
   return withOwnMessage(property, amountProblem(property, value))
 }
 
-/** What else JSON Schema does not say of a value: JSON text (V99), dictionaries, pictures (V25) and their addresses (V76), and that it can be stored without loss. */
+/**
+ * Checks what JSON Schema cannot express: JSON text (V99), dictionaries, pictures (V25) and their addresses (V76), and
+ * storage without loss.
+ */
 export function valueRefusal(
   field: string,
   property: PropertyMeta,
@@ -54,7 +57,7 @@ function amountProblem(property: PropertyMeta, value: unknown): Found {
     : { message: 'M137' }
 }
 
-/** Of a number that comes as a text. */
+/** Checks a number in text form. */
 function exactRefusal(property: PropertyMeta, value: unknown): Found {
   return isExactText(value) && isNumeric(property) ? exactProblem(property, value) : undefined
 }
@@ -65,7 +68,7 @@ function jsonProblem(property: PropertyMeta, value: unknown): Found {
   return isText && !isJson(value) ? { message: 'M140' } : undefined
 }
 
-/** Whether a text is JSON (V99). */
+/** True when a text is JSON (V99). */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -75,7 +78,9 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** Values come from the dictionary; those offered in searches only are none (V87: nor is `else`). */
+/**
+ * Refuses values that the dictionary lacks, and items that exist for searches only (V87: `else` is no value either).
+ */
 export function dictionaryProblem(
   property: PropertyMeta,
   value: unknown,
@@ -100,10 +105,13 @@ function storeProblem(field: string, property: PropertyMeta, value: unknown): Fo
   return kind === 'json' ? { message: 'M140' } : problemOf('type', property)
 }
 
-/** Beyond what the column holds. A whole number that JSON may have rounded on its way is beyond it: it comes as a text. */
+/**
+ * Refuses a number outside the range of its column. Integers that JSON may have rounded are outside: they must be sent
+ * as text.
+ */
 function limitProblem(property: PropertyMeta, limit: number | bigint): Found {
   const { message, minimum, maximum } = property
-  // Eight bytes reach one further below zero than above.
+  // The range of eight bytes reaches one further below zero than above it.
   const [low, high] = typeof limit === 'bigint' ? [String(-limit - 1n), String(limit)] : [-limit, limit]
   const values = { min: minimum ?? low, max: maximum ?? high }
   return { message: message ?? 'M138', values }

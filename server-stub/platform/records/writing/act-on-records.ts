@@ -27,11 +27,12 @@ import { updateRecord } from './store-record'
 import type { Added, WriteContext } from './write-context'
 
 /**
- * Does a business action on the records that the request names: all of them or none. They are locked and held against
- * `when` before anything is set, so that of two calls the second finds what the first has done. Throws ApiRefusal:
- * 422 for ids and parameters; 404 `not-found`; 409 `state-forbids` when a record's state does not allow it.
- * @param name an action that the entity has
- * @param saving the request is a record, which is added or edited first, as a form's would be: with all it is refused for
+ * Performs a business action on the records that the request names: on all or none. The records are locked and checked
+ * against `when` before any change, so that the second of two concurrent calls sees the effect of the first. Throws
+ * ApiRefusal: 422 for ids and parameters; 404 `not-found`; 409 `state-forbids` when the state of a record does not
+ * allow the action.
+ * @param name an action of the entity
+ * @param saving the request is a record, which is added or edited first, with the same checks as for a form
  */
 export async function actOnRecords(
   context: WriteContext,
@@ -57,7 +58,7 @@ export async function actOnRecords(
   return revealed ? { ...(data as object | null), revealed } : data
 }
 
-/** Adds the record of a request, or edits the one that it names. */
+/** Adds the record of a request, or edits the record that it names. */
 async function save(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -97,7 +98,7 @@ async function act(
   return secrets ? { ...outcome, revealed: { ...outcome?.revealed, ...secrets } } : outcome
 }
 
-/** Acts on records that the request means the same to. @param fields collects what is changed of them */
+/** Performs the action on records that share the same parameters. @param fields collects the changed fields */
 async function actOnAlike(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -132,7 +133,7 @@ async function actOnAlike(
   return outcome
 }
 
-/** The fixed values of an action, as records keep them. */
+/** Returns the fixed values of an action in their stored form. */
 function setValues(entity: EntityMeta, { set = {} }: EntityActionMeta): WireRow {
   return mapValues(set, (value, field) => {
     const property = fieldOf(entity, field)

@@ -2,12 +2,12 @@ import type { EntityActionMeta } from '../../../../engine/metadata/contract.gene
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 
-/** Most records of one action (C28, V27). */
+/** The maximum number of records per action (C28, V27). */
 const mostIds = 100
 
 /**
- * The records that a request names: by the parameter that the action has for them, by `id` or by `ids`.
- * @throws ApiRefusal 422 without any (M14), with fewer than the action wants, or with too many (M10)
+ * Returns the ids of the records that a request names: by the action's own parameter, by `id` or by `ids`.
+ * @throws ApiRefusal 422 for no ids (M14), for fewer than the action requires, and for too many (M10)
  */
 export function readActionIds(
   { records, ids: parameter, least = 1 }: EntityActionMeta,

@@ -14,20 +14,20 @@ import { checkReferences } from './check-references'
 import { newRecord } from './new-record'
 import type { WriteContext } from './write-context'
 
-/** What every action's request may hold beside its own parameters. */
+/** Parameters that the request of every action may contain. */
 const general: ReadonlySet<string> = new Set(['id', 'ids', 'updateTime'])
 
-/** Whose request it is. */
+/** The records that the request of an action is about. */
 export interface RequestOf {
-  /** Whose records it works on: they must be allowed to use what the parameters refer to. */
+  /** The owners of the records: they must be allowed to use what the parameters refer to. */
   readonly operators?: readonly string[]
-  /** Parameters that nobody sent: what they refer to is the records' already. */
+  /** Parameters that the request did not contain: the records hold their values already. */
   readonly kept?: ReadonlySet<string>
 }
 
 /**
- * The parameters of an action's request that the entity `request` describes, with its defaults: whole, or refused as a
- * record of it would be. What is the metadata's own (`values`, `take`) is left out.
+ * Reads the parameters of an action that the entity `request` describes, with its defaults. Throws the same refusals as
+ * for a record of that entity. Parameters of the metadata itself (`values`, `take`) are left out.
  */
 export async function readRequest(
   context: WriteContext,
@@ -64,7 +64,7 @@ export async function readRequest(
   return record
 }
 
-/** A parameter that the request's entity has itself, such as the ids that a form shows. */
+/** True for a parameter that the request's entity declares itself, such as the ids that a form shows. */
 function isParameter(entity: EntityMeta, name: string): boolean {
   const property = Object.hasOwn(entity.properties, name) ? fieldOf(entity, name) : undefined
   return property !== undefined && !isServerField(property)
@@ -81,7 +81,9 @@ function refuseUnknown(names: readonly string[]): void {
   })
 }
 
-/** The fields that an action sets from its request (`take`), held against their schema. All are required. */
+/**
+ * Reads the fields that an action sets from its request (`take`), and validates them by their schema. All are required.
+ */
 export function readTaken(
   { table, person, dictionary }: WriteContext,
   { take = {} }: EntityActionMeta,

@@ -10,8 +10,8 @@ import { operatorsOfRecord } from './operators-of-record'
 import type { WriteContext } from './write-context'
 
 /**
- * Stores those of many records that refer to what there is and whose unique values are free, by one statement, and gives
- * their places. Their values are right by themselves. The rest is left to be told by itself.
+ * Stores, in one statement, those of many valid records whose references exist and whose unique values are free.
+ * Returns their places. The caller adds the others one by one, to obtain their refusals.
  */
 export async function addAtOnce(
   context: WriteContext,
@@ -38,7 +38,10 @@ export async function addAtOnce(
   return { places: new Set(added.map(({ at }) => at)) }
 }
 
-/** What the records of one operator refer to is looked up together: others may use others. */
+/**
+ * Returns the records with valid references. Those of one operator are checked together, because operators may use
+ * different records.
+ */
 async function thoseWhoseOperatorsMay(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -54,7 +57,10 @@ async function thoseWhoseOperatorsMay(
   return right.toSorted((one, other) => one.at - other.at)
 }
 
-/** The distinct values of all records are looked up at once; where one is missing, those of each half. */
+/**
+ * Looks up the distinct values of all records in one query; when one is missing, repeats this for each half of the
+ * records.
+ */
 async function thoseReferring(
   context: WriteContext,
   trx: Transaction<Tables>,

@@ -10,12 +10,12 @@ import { isKeyTaken, refuseDuplicate } from './refuse-duplicate'
 import { insertRecord } from './store-record'
 import type { Added, WriteContext } from './write-context'
 
-/** Adds a record and gives its key, with the secrets made for it. Throws ApiRefusal: see draftRecord and checkRecord. */
+/** Adds a record. Returns its key and the generated secrets. Throws ApiRefusal: see draftRecord and checkRecord. */
 export async function addRecord(context: WriteContext, body: unknown): Promise<Added> {
   try {
     return await tryAdd(context, body)
   } catch (error) {
-    // Two servers may have made the same id at the same moment: once in a very long time.
+    // Two servers may have generated the same id in the same millisecond, which is very rare.
     if (context.table.makesIds && isKeyTaken(error, context)) return tryAdd(context, body)
     return refuseDuplicate(error, context, { values: body })
   }
@@ -25,7 +25,7 @@ function tryAdd(context: WriteContext, body: unknown): Promise<Added> {
   return inTransaction(context.db, (trx) => addWithin(context, trx, context.now(), body))
 }
 
-/** Adds a record within a change that is on its way. Throws ApiRefusal: see draftRecord and checkRecord. */
+/** Adds a record within the transaction of a larger change. Throws ApiRefusal: see draftRecord and checkRecord. */
 export async function addWithin(
   context: WriteContext,
   trx: Transaction<Tables>,

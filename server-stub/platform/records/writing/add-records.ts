@@ -5,8 +5,9 @@ import { addRows } from './add-rows'
 import type { WriteContext } from './write-context'
 
 /**
- * Adds many records, all or none, and gives their keys in order, with the secrets made for them. Each is held against all
- * that a single one is. Throws ApiRefusal whose fields read `<index>.<field>`, 422 unless a record is refused otherwise.
+ * Adds many records, all or none. Returns their keys in order and the generated secrets. Each passes the same checks as
+ * a single record. Throws ApiRefusal 422 with fields named `<index>.<field>`; a refusal other than `invalid-record`
+ * keeps its status.
  */
 export async function addRecords(
   context: WriteContext,

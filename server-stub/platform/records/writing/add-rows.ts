@@ -13,18 +13,18 @@ import { isOfOne, keptOrNot, toRefusal } from './kept-or-not'
 import { newRecord } from './new-record'
 import type { Added, WriteContext } from './write-context'
 
-/** Records that are stored by one statement. */
+/** The maximum number of records that one statement stores. */
 const mostAtOnce = 500
-/** Of records that are added all or not at all so many are looked for that the database refuses. */
+/** The maximum number of refused records to collect when all or none are added. */
 const mostLookedFor = 20
 
-/** Kinds of keys that the database writes as they were given. */
+/** Kinds of keys that the database returns exactly as they were sent. */
 const plainKeys: ReadonlySet<ColumnKind> = new Set(['id', 'text', 'integer', 'long'])
 
 /**
- * Adds many records, each held against all that a single one is, and tells what came of each. What the values themselves
- * forbid is found first; what is left is stored many at a time, and what cannot be, by itself, as a single one would be.
- * @param allOrNone where one is refused, none is added; otherwise those are that may be
+ * Adds many records with the same checks as for single ones, and returns the result of each. Invalid values are found
+ * first. The other records are stored in batches; those that a batch cannot store are added one by one.
+ * @param allOrNone adds none when one is refused; otherwise adds all accepted records
  */
 export async function addRows(
   context: WriteContext,
@@ -47,7 +47,7 @@ export async function addRows(
     if (error instanceof NoneAdded) return { added: [], failed: error.failed }
     throw error
   })
-  // Not within the transaction: what is told of a clash is looked up by a connection of its own.
+  // Outside the transaction, because explaining a clash takes a query on another connection.
   for (const { at, error } of failed)
     refused.push({ at, refusal: await toRefusal(error, context, bodies[at]) })
   return { added, refused: refused.toSorted((one, other) => one.at - other.at) }
@@ -63,14 +63,14 @@ interface Tried {
   readonly failed: Failed[]
 }
 
-/** Ends the transaction of records that are added all or not at all. */
+/** Rolls back the transaction of records that are added all or none. */
 class NoneAdded extends Error {
   constructor(readonly failed: readonly Failed[]) {
     super('none added')
   }
 }
 
-/** A record as it would be stored, or what is wrong with it by itself. */
+/** Returns a record as it would be stored, or the refusal of its values. */
 function draftRow(context: WriteContext, at: number, body: unknown): DraftedRow | ApiRefusal {
   try {
     const drafted = newRecord(context, body)
@@ -91,7 +91,7 @@ async function tryRows(
 ): Promise<Tried> {
   const { behaviour, table } = context
   const now = context.now()
-  // A behaviour that looks at others of its kind has to find those before it.
+  // A behaviour that reads other records of its entity must find those added before.
   const isOneByOne = behaviour.prepare !== undefined || !plainKeys.has(table.key.kind)
   const none = { places: new Set<number>() }
   const added: Tried['added'] = []

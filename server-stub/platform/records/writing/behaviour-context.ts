@@ -10,7 +10,7 @@ import { auditOf, newRecord, updateAuditOf } from './new-record'
 import { insertRecords, updateRecord } from './store-record'
 import type { WriteContext } from './write-context'
 
-/** What the entity's behaviour works with during a change. */
+/** Creates the context of the entity's behaviour during a change. */
 export function behaviourContext(
   context: WriteContext,
   trx: Transaction<Tables>,

@@ -15,8 +15,8 @@ import { ownerOfRecord, referencesToCheck } from './operators-of-record'
 import type { WriteContext } from './write-context'
 
 /**
- * Holds a record against all there is: schema, dictionaries, operator, references, tree, then the entity's behaviour.
- * Throws ApiRefusal 422 `invalid-record` with what is wrong with which field. Gives what the behaviour stores instead, and tells.
+ * Checks a record completely: schema, dictionaries, operator, references, tree, then the entity's behaviour. Throws
+ * ApiRefusal 422 `invalid-record` with the refused fields. Returns the values and secrets that the behaviour adds.
  */
 export async function checkRecord(
   context: WriteContext,
@@ -46,7 +46,7 @@ export async function checkRecord(
   return prepared ?? {}
 }
 
-/** What is wrong with a record by itself: schema, dictionaries, operator. `found` is what was wrong with it before. */
+/** Checks a record without the database: schema, dictionaries, operator. `found` holds earlier refusals. */
 export function valueRefusals(
   { table, person, dictionary }: WriteContext,
   preparation: Preparation,
@@ -65,12 +65,15 @@ export function valueRefusals(
   ])
 }
 
-/** Of several refusals of one field the first is told. */
+/** Keeps the first refusal of each field. */
 function onePerField(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
   return uniqBy(refusals, ({ field }) => field)
 }
 
-/** What is kept of secrets is neither held against today's rules nor compared with what is sent: the refusals would tell it. */
+/**
+ * Hides the stored values of secrets, which are neither validated nor compared with the request: refusals would reveal
+ * them.
+ */
 function withKeptHidden(table: EntityTable, record: WireRow, changed: ReadonlySet<string>): WireRow {
   const sent = Object.entries(record).filter(([field]) => table.secrets.has(field) && changed.has(field))
   return { ...withoutSecrets(table, record), ...Object.fromEntries(sent) }

@@ -14,14 +14,17 @@ import type { EntityTable } from '../storage/entity-table'
 import { allOf, columnOf, tableName, type Sql } from '../storage/sql-names'
 import { rowReferences, type Reference } from '../storage/storage'
 
-/** Whose record it is that refers to others. */
+/** The owner of a record that refers to others. */
 export interface RecordOwner {
   readonly operators?: readonly string[]
-  /** The record as it was, when it was these operators' already: what it referred to they may go on using. */
+  /** The record before the change, when the same operators owned it: they may keep its references. */
   readonly before?: WireRow | undefined
 }
 
-/** Which of some values of a field records of an entity have that keeps no table, among those the person sees. */
+/**
+ * Returns those of some values that a field has in the records of an entity without a table, among records that the
+ * person sees.
+ */
 export type FindElsewhere = (
   entity: string,
   field: string,
@@ -30,9 +33,9 @@ export type FindElsewhere = (
 ) => Promise<ReadonlySet<string>>
 
 /**
- * Refuses fields that refer to records which are not there or not seen by the person: both are told in the same words,
- * so that nobody learns what others have. What the person sees and has gone out of use is told as such, and so is what the
- * operators of the record may not use. The records are locked against removal until the transaction ends.
+ * Refuses references to records that do not exist or that the person does not see. Both have the same message, which
+ * reveals nothing about the records of others. Records that are visible but retired, and records that the owner of this
+ * one may not use, have messages of their own. Locks the referenced records against removal until the transaction ends.
  */
 export async function checkReferences(
   trx: Transaction<Tables>,
@@ -77,7 +80,7 @@ export async function checkReferences(
   for (const field of changed) {
     const property = fieldOf(table.entity, field)
     const entries = [record[field]].flat()
-    // Of several at one place the first is told.
+    // Keeps the first problem of each place.
     const refuse = (missing: readonly Missing[], message?: string) =>
       refusals.push(
         ...uniqBy(missing, ({ path }) => path).map(({ path, words }) =>
@@ -105,16 +108,16 @@ export async function checkReferences(
   return refusals
 }
 
-/** Where a value stands that refers to nothing, and what there is to say of it. */
+/** The place of a value without a usable record, and the message for it. */
 interface Missing {
   readonly path: string
   readonly words?: string
 }
 
-/** Which rows of a table count. */
+/** Returns the condition of the rows to consider. */
 type RowsOf = (source: RowSource, person: Person) => Sql
 
-/** A value and where it stands. */
+/** A value and its place. */
 interface Held {
   readonly path: string
   readonly value: unknown

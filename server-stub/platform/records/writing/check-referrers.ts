@@ -12,10 +12,10 @@ import type { Referrer } from '../storage/storage'
 import type { WireRow } from '../record-store'
 
 /**
- * Refuses (409 `referenced`) when other records refer to these, naming their entity. The rows must be locked
- * `for update`: who adds a reference locks what it refers to, so it either comes first and is found here,
- * or comes later and finds nothing to refer to.
- * @param values only references by these fields count; default all.
+ * Refuses (409 `referenced`) when other records refer to these, and names their entity. The rows must be locked `for
+ * update`: a transaction that adds a reference locks the referenced row. It therefore either commits first and is found
+ * here, or comes later and finds no row to refer to.
+ * @param values only references by these fields count; default: all
  */
 export async function checkReferrers(
   trx: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function checkReferrers(
   throw new ApiRefusal({ status: 409, reason: 'referenced', message: 'server.referenced', values: { name } })
 }
 
-/** Rows that refer to any of these; rows that go together may refer to each other. */
+/** Returns a query for rows that refer to any of these rows. References among these rows themselves do not count. */
 function search(
   table: EntityTable,
   rows: readonly WireRow[],

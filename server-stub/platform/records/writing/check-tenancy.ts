@@ -6,7 +6,7 @@ import type { EntityTable } from '../storage/entity-table'
 import { resolveText } from '../../../../engine/metadata/local-text'
 import { missingValue } from '../../../../engine/model/values/value-problem'
 
-/** The operator that a record belongs to when the request names none: the person's own. */
+/** Returns the default operator of a record: that of the person. */
 export function defaultOperator({ entity, key, columns }: EntityTable, person: Person): WireRow {
   const field = entity.tenancy?.field
   return field && field !== key.field && columns.has(field) && person.departmentId
@@ -14,14 +14,14 @@ export function defaultOperator({ entity, key, columns }: EntityTable, person: P
     : {}
 }
 
-/** A person puts records nowhere but under the own operator and those below it. */
+/** Refuses records outside the person's own operator and its descendants. */
 export function checkTenancy(
   { entity, key, columns }: EntityTable,
   { mode, record, changed }: Preparation,
   person: Person,
 ): readonly FieldRefusal[] {
   const { departments } = person
-  // Where the operators themselves are the records, a new one goes under its parent.
+  // When the operators themselves are the records, a new operator is checked by its parent.
   const field = entity.tenancy?.field === key.field ? entity.tree?.parent : entity.tenancy?.field
   if (!field || departments === 'all' || (mode === 'edit' && !changed.has(field))) return []
   const column = columns.get(field)

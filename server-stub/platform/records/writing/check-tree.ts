@@ -6,10 +6,10 @@ import { sameValue } from '../reading/same-value'
 import type { EntityTable } from '../storage/entity-table'
 import { columnOf, tableName } from '../storage/sql-names'
 
-/** Any number, but the same in every server: of a tree one branch moves at a time. */
+/** An arbitrary number, the same in every server: only one branch of a tree moves at a time. */
 const LOCK = 6_021_025
 
-/** Refuses a parent that is the record itself or stands below it. */
+/** Refuses a parent that is the record itself or one of its descendants. */
 export async function checkTree(
   trx: Transaction<Tables>,
   table: EntityTable,

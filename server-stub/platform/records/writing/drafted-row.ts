@@ -1,8 +1,8 @@
 import type { NewRecord } from './new-record'
 
-/** One of many records on its way. */
+/** A new record of a batch, not yet stored. */
 export interface DraftedRow extends NewRecord {
-  /** Its place among them, from 0. */
+  /** Its index in the batch, from 0. */
   readonly at: number
   readonly body: unknown
 }

@@ -22,8 +22,8 @@ import { behaviourContext } from './behaviour-context'
 import type { WriteContext } from './write-context'
 
 /**
- * Sets the fields that a request names. Throws ApiRefusal: 404 `not-found`; 409 `changed-meanwhile` with the record as
- * it stands when the request carries another `updateTime`, or other values in `changedFrom`; 409 `vetoed`; and see
+ * Sets the fields that a request names. Throws ApiRefusal: 404 `not-found`; 409 `changed-meanwhile` with the current
+ * record, when the request has another `updateTime`, or other values in `changedFrom`; 409 `vetoed`; and see
  * draftRecord and checkRecord.
  */
 export async function editRecord(context: WriteContext, id: string, body: WireRow): Promise<void> {
@@ -33,8 +33,8 @@ export async function editRecord(context: WriteContext, id: string, body: WireRo
 }
 
 /**
- * Sets the fields that a request names, within a change that is on its way. Throws ApiRefusal: see editRecord.
- * @param held of a record that was locked and read before: it as it was, and which fields were emptied since
+ * Sets the fields that a request names, within the transaction of a larger change. Throws ApiRefusal: see editRecord.
+ * @param held for a record that was already locked and read: its original row, and the fields cleared since
  */
 export async function editWithin(
   context: WriteContext,
@@ -92,7 +92,7 @@ function refuseStale({ table, person }: WriteContext, body: WireRow, before: Wir
   throw changedMeanwhile(table.entity, before, person)
 }
 
-/** A value that others refer to by it stays. */
+/** Refuses to change a value by which other records refer to this one. */
 async function refuseOrphans(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -105,7 +105,10 @@ async function refuseOrphans(
   await checkReferrers(trx, table, [before], context, fields)
 }
 
-/** Every change shows in `updateTime`, also the second one within a second. */
+/**
+ * Returns a time later than the last change, so that each change is visible in `updateTime`, also a second one within a
+ * second.
+ */
 function laterThan(last: unknown, now: string): string {
   if (typeof last !== 'string' || last < now) return now
   return formatChinaTime(new Date(Date.parse(`${last.replace(' ', 'T')}+08:00`) + 1000))

@@ -15,7 +15,7 @@ import { removeWithin } from './remove-records'
 import { updateRecord } from './store-record'
 import type { Added, WriteContext } from './write-context'
 
-/** Most refusals that are looked for: as many as an answer names. */
+/** The maximum number of refusals to collect, equal to the number that a response names. */
 const mostRefused = 20
 
 interface Failed {
@@ -30,13 +30,13 @@ interface Waiting {
   readonly request: WireRow
 }
 
-/** A row as it was, and which of its fields were emptied since. */
+/** An original row, and those of its fields that were cleared since. */
 interface Held {
   readonly row: WireRow
   readonly emptied: readonly string[]
 }
 
-/** Ends the transaction of rows that are changed all or not at all. */
+/** Rolls back the transaction of rows that are changed all or none. */
 class NoneChanged extends Error {
   constructor(readonly failed: readonly Failed[]) {
     super('none changed')
@@ -44,8 +44,8 @@ class NoneChanged extends Error {
 }
 
 /**
- * Removes, edits and adds rows, all or nothing, each held against all that it is alone. What must be unique is so in the
- * end: rows may take each other's values. Throws ApiRefusal: see refuseMany.
+ * Removes, edits and adds rows, all or none, with the same checks as for single rows. Uniqueness is required of the
+ * final state only: rows may exchange values. Throws ApiRefusal: see refuseMany.
  */
 export async function editRecords(context: WriteContext, changes: RowChanges): Promise<AddedRows['added']> {
   try {
@@ -70,7 +70,10 @@ export async function editRecords(context: WriteContext, changes: RowChanges): P
   }
 }
 
-/** Removes rows together, as some may hold others; where that is refused each is tried alone, to say which it is. */
+/**
+ * Removes rows together, because they may refer to each other. After a refusal it tries each row alone, to find the
+ * refused ones.
+ */
 async function removeAll(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -94,7 +97,7 @@ async function removeAll(
   return failed.length > 0 ? failed : [{ part: 'remove', at: 0, error }]
 }
 
-/** Rows of a tree that are numbered, but are no siblings of the first of them. */
+/** Returns failures for rows of a tree that get a number without being siblings of the first such row. */
 async function strangers(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -115,8 +118,8 @@ async function strangers(
 }
 
 /**
- * Edits rows. Those whose value another of them still has wait until it has another; where they wait for each other, they
- * give up their values first. Gives those that still meet the value of another record.
+ * Edits rows. A row that needs a value which another row still has waits until that row has changed. Rows that wait for
+ * each other are cleared of their unique values first. Returns the rows that still clash with another record.
  */
 async function editAll(
   context: WriteContext,
@@ -151,7 +154,7 @@ async function editAll(
   }
 }
 
-/** Takes from rows the values that must be unique, until they are given others. Gives the rows as they were. */
+/** Clears the unique values of rows until they get new ones. Returns the original rows. */
 async function parked(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -167,7 +170,7 @@ async function parked(
   return new Map(found.map((row) => [String(row['id']), { row, emptied }]))
 }
 
-/** Not within the transaction: what is told of a clash is looked up by a connection of its own. */
+/** Outside the transaction, because explaining a clash takes a query on another connection. */
 async function refusalsOf(
   context: WriteContext,
   changes: RowChanges,

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../database/tables'
 import { markNotes } from '../noted-changes'
 
-/** Serialisation failure, deadlock: another try may succeed. */
+/** Serialisation failure and deadlock, which may succeed on retry. */
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_TRIES = 4
 
-/** Runs a change in a transaction, again when the database gave it up in favour of another. */
+/** Runs a change in a transaction, and retries when the database aborts it in favour of another transaction. */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
@@ -22,7 +22,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** SQLSTATE of an error of the database, or ''. */
+/** Returns the SQLSTATE of a database error, or ''. */
 export function errorCode(error: unknown): string {
   const code = (error as { code?: unknown } | null | undefined)?.code
   return typeof code === 'string' ? code : ''

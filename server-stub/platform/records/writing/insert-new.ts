@@ -8,8 +8,9 @@ import { withMoments } from '../secrets/secret-moments'
 import { tableName } from '../storage/sql-names'
 
 /**
- * Stores those of many new records whose key and unique values nobody has, in their order, and gives their keys. They
- * travel as one parameter, which costs a fraction of a parameter for each value. Fields without a column are passed over.
+ * Stores those of many new records whose key and unique values are free, in their order, and returns their keys. All
+ * values are sent as one parameter, at a fraction of the cost of one parameter per value. Fields without a column are
+ * ignored.
  */
 export async function insertNew(
   trx: Transaction<Tables>,

@@ -6,7 +6,7 @@ import { errorCode } from './in-transaction'
 import { isClash, refuseDuplicate } from './refuse-duplicate'
 import type { WriteContext } from './write-context'
 
-/** Does a part of a transaction; what records are to blame for takes back that part alone. */
+/** Runs a part of a transaction. An error caused by a record rolls back this part alone, and is returned. */
 export async function keptOrNot<T extends object>(
   trx: Transaction<Tables>,
   work: () => Promise<T>,
@@ -23,13 +23,16 @@ export async function keptOrNot<T extends object>(
   }
 }
 
-/** Whether the record itself is to blame, and another may be right. */
+/** True when the error is caused by the record itself, so that other records may succeed. */
 export function isOfOne(error: unknown): boolean {
   if (error instanceof ApiRefusal) return error.details.status < 500
   return isClash(error) || errorCode(error).startsWith('22') || errorCode(error) === '54000'
 }
 
-/** What the failure of one record is told by. Not within the transaction: a clash is looked up by a connection of its own. */
+/**
+ * Converts the failure of a record into a refusal. Outside the transaction: explaining a clash takes a query on another
+ * connection.
+ */
 export async function toRefusal(error: unknown, context: WriteContext, body: unknown): Promise<ApiRefusal> {
   try {
     if (error instanceof ApiRefusal) return error

@@ -7,15 +7,17 @@ import { draftRecord } from '../validation/draft-record'
 import { defaultOperator } from './check-tenancy'
 import type { WriteContext } from './write-context'
 
-/** A record as a request would add it, before it is checked. */
+/** A record that a request would add, not yet validated. */
 export interface NewRecord {
-  /** Every stored field; null where there is no value. */
+  /** Every stored field; null when empty. */
   readonly record: WireRow
   readonly changed: ReadonlySet<string>
   readonly refusals: readonly FieldRefusal[]
 }
 
-/** Completes what a request gives to a whole record: defaults, operator, fixed values, key. Throws as draftRecord does. */
+/**
+ * Completes the values of a request to a whole record: defaults, operator, fixed values, key. Throws like draftRecord.
+ */
 export function newRecord(context: WriteContext, body: unknown): NewRecord {
   const { table, person, behaviour } = context
   const draft = draftRecord(table, body, undefined, person)
@@ -30,12 +32,12 @@ export function newRecord(context: WriteContext, body: unknown): NewRecord {
   return { record, changed: new Set(Object.keys(given)), refusals: draft.refusals }
 }
 
-/** Who adds it, and when, as far as the server keeps that of the entity. */
+/** Returns the time and the user of an addition, in the audit fields that the entity has. */
 export function auditOf(context: WriteContext, now: string): WireRow {
   return audited(context, { createTime: now, createBy: auditor(context), ...updateAuditOf(context, now) })
 }
 
-/** Who changes a record, and when. */
+/** Returns the time and the user of a change, in the audit fields that the entity has. */
 export function updateAuditOf(context: WriteContext, now: string): WireRow {
   return audited(context, { updateTime: now, updateBy: auditor(context) })
 }
@@ -46,7 +48,7 @@ function audited({ table }: WriteContext, values: Partial<Record<AuditField, unk
   )
 }
 
-/** The person as createBy and updateBy keep them. */
+/** The person's id as createBy and updateBy store it. */
 function auditor({ person }: WriteContext): string | null {
   return isStorable('id', person.userId) ? person.userId : null
 }
@@ -66,7 +68,7 @@ function missingValues(given: WireRow, values: WireRow): WireRow {
   )
 }
 
-/** Of several values that make a record part of the entity, the first is taken unless it has another. */
+/** Returns the values that make a record part of the entity. When several are possible, the default is the first. */
 function fixedValues({ fixed }: EntityTable, given: WireRow): WireRow {
   return Object.fromEntries(
     [...fixed].map(([field, values]) => [
@@ -76,7 +78,7 @@ function fixedValues({ fixed }: EntityTable, given: WireRow): WireRow {
   )
 }
 
-/** Keys are made here unless whoever adds the record names it; texts that need not be named are made too. */
+/** Generates the key when the table generates ids, and for an optional text key that the request leaves out. */
 function newKey({ table, newId }: WriteContext, given: WireRow): WireRow {
   const { field, kind } = table.key
   if (table.makesIds) return { [field]: newId() }

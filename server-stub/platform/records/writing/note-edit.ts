@@ -8,14 +8,14 @@ import type { WireRow } from '../record-store'
 import { referredNames } from './referred-names'
 import type { WriteContext } from './write-context'
 
-/** Notes that a record was added, removed or acted upon. */
+/** Notes that a record was added, removed or changed by an action. */
 export function noteRecord(entity: EntityMeta, record: WireRow): void {
   noteChange({ entity: entity.entity, record: nameOf(entity, record) })
 }
 
 /**
- * Notes what an edit changed of a record: each field with its value before and after. Of a reference that is the name of
- * the record that it refers to; of a secret nothing but that it was changed.
+ * Notes the changes of an edit: each field with its value before and after. References are noted by the names of their
+ * records, secrets without any value.
  */
 export async function noteEdit(
   context: WriteContext,
@@ -40,7 +40,10 @@ export async function noteEdit(
   }
 }
 
-/** What of the record that a reference names is told of it. */
+/**
+ * Returns the field of the referenced record that names it in the log: one that this entity derives through the
+ * reference.
+ */
 function namedBy(entity: EntityMeta, field: string): string | undefined {
   const told = Object.values(entity.properties).flatMap(({ derived, type }) =>
     derived?.through === field && type === 'string' ? (derived.property ?? []) : [],

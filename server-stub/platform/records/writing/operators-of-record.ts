@@ -9,8 +9,8 @@ import type { RecordOwner } from './check-references'
 type Written = Pick<Preparation, 'mode' | 'record' | 'changed'> & { readonly before?: WireRow | undefined }
 
 /**
- * The operators that must be allowed to use what a record refers to: that which it belongs to. None where records belong
- * to nobody, are the operators themselves, or get their operator from the server as they are added.
+ * Returns the operator of a record, which must be allowed to use what the record refers to. Empty when records belong
+ * to no operator, when they are the operators themselves, and when the server sets the operator of a new record.
  */
 export function operatorsOfRecord(table: EntityTable, { mode, record }: Written): readonly string[] {
   const field = table.entity.tenancy?.field
@@ -21,7 +21,7 @@ export function operatorsOfRecord(table: EntityTable, { mode, record }: Written)
   return typeof operator === 'string' || typeof operator === 'number' ? [String(operator)] : []
 }
 
-/** Whose a record is, and what it has from the time when it was theirs before. */
+/** Returns the owner of a record, with the previous record when the owner is unchanged. */
 export function ownerOfRecord(table: EntityTable, written: Written): RecordOwner {
   const { before, record } = written
   const field = table.entity.tenancy?.field ?? ''
@@ -29,7 +29,7 @@ export function ownerOfRecord(table: EntityTable, written: Written): RecordOwner
   return { operators: operatorsOfRecord(table, written), before: isSame ? before : undefined }
 }
 
-/** The operators of records that an action works on: they must be allowed to use what its request refers to. */
+/** Returns the operators of an action's records: they must be allowed to use what the request refers to. */
 export function operatorsOfRows(table: EntityTable, rows: readonly WireRow[]): readonly string[] {
   return [
     ...new Set(
@@ -38,7 +38,10 @@ export function operatorsOfRows(table: EntityTable, rows: readonly WireRow[]): r
   ]
 }
 
-/** The fields whose references are looked at: those that changed; of a record that another operator gets, all that people set. */
+/**
+ * Returns the fields whose references must be checked: the changed ones; for a record that moves to another operator,
+ * all reference fields that users set.
+ */
 export function referencesToCheck(table: EntityTable, written: Written): ReadonlySet<string> {
   const { before, changed, record } = written
   const field = table.entity.tenancy?.field

@@ -11,9 +11,9 @@ import { refuseRows } from './refuse-rows'
 import type { WriteContext } from './write-context'
 
 /**
- * What a business action would come to for the records that the request names. Nothing is locked and nothing changes;
- * refused is what the action itself would be refused for. Throws ApiRefusal: see actOnRecords.
- * @param name an action that the entity has
+ * Computes the outcome of a business action for the records that a request names. Locks and changes nothing, and
+ * refuses what the action itself would refuse. Throws ApiRefusal: see actOnRecords.
+ * @param name an action of the entity
  */
 export async function previewAction(context: WriteContext, name: string, request: WireRow): Promise<WireRow> {
   const { table, behaviour } = context

@@ -8,8 +8,9 @@ import { columnOf, tableName } from '../storage/sql-names'
 import type { WriteContext } from './write-context'
 
 /**
- * The labels of the records that a reference field points to, by its values. Localized labels are in English, since the log is
- * read in any language. Values whose record is gone, or whose label the person may not see, are missing.
+ * Returns the labels of the records that a reference field points to, by its values. Localized labels are English,
+ * because the log is read in all languages. Values without a record, or with a label that the person may not see, are
+ * absent.
  */
 export async function referredNames(
   { storage, person, table }: WriteContext,

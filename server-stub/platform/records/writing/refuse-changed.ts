@@ -9,15 +9,15 @@ import { normalizeValue } from '../validation/normalize-value'
 
 const name = 'changedFrom'
 
-/** A request to edit, taken apart: what it changes, and the values that it says the record had. */
+/** An edit request in two parts: the changes, and the values that the client last saw. */
 export interface EditRequest {
   readonly values: WireRow
   readonly seen: WireRow | undefined
 }
 
 /**
- * Takes `changedFrom` out of a request to edit, unless the entity has a field of that name.
- * Throws ApiRefusal 422 `bad-record` when it is no record.
+ * Extracts `changedFrom` from an edit request, unless the entity has a field of that name. Throws ApiRefusal 422
+ * `bad-record` when it is not an object.
  */
 export function readEdit(entity: EntityMeta | undefined, body: WireRow): EditRequest {
   if (!Object.hasOwn(body, name) || (entity && fieldOf(entity, name)))
@@ -29,8 +29,9 @@ export function readEdit(entity: EntityMeta | undefined, body: WireRow): EditReq
 }
 
 /**
- * Refuses a change of a record (as it is shown: with marks in place of its secrets) that had other values when it was read: 409 `changed-meanwhile` with the record as it
- * stands. Fields that the person is not served, or that do not exist, say nothing.
+ * Refuses a change when the record had other values as the client read it: 409 `changed-meanwhile` with the current
+ * record. Fields that are unknown, or not served to the person, are ignored.
+ * @param before the current record as it is displayed, with marks in place of its secrets
  */
 export function refuseChanged(
   entity: EntityMeta,
@@ -49,7 +50,7 @@ export function refuseChanged(
   }
 }
 
-/** The refusal that shows a person the record as it stands: with marks in place of its secrets. */
+/** Returns the refusal with the current record, as far as the person may see it, with marks in place of its secrets. */
 export function changedMeanwhile(entity: EntityMeta, before: WireRow, person: Person): ApiRefusal {
   const served = servedOfRecord(entity, person).map((field) => [field, before[field] ?? null])
   return new ApiRefusal({

@@ -7,15 +7,15 @@ import { refuseRecord } from '../validate-record'
 import { errorCode } from './in-transaction'
 import type { WriteContext } from './write-context'
 
-/** What was to be stored: what the clash is told by. */
+/** The record that could not be stored, to find the message for the clash. */
 export interface Refused {
-  /** The record as a request would have it. */
+  /** The record as the request sent it. */
   readonly values: unknown
 }
 
 /**
- * A value that another record has, by the unique index that the database names: M13 at its field (V74), or what is said of
- * deleted records. Rethrows all else.
+ * Refuses a duplicate value, found by the unique index that the database names: M13 at its field (V74), or the message
+ * for retired records. Rethrows all other errors.
  */
 export async function refuseDuplicate(
   error: unknown,
@@ -30,8 +30,8 @@ export async function refuseDuplicate(
 }
 
 /**
- * The key of what is said of a value that another record has, in place of M13: of deleted records, of this entity (V65),
- * or of this field. The same while people type and when they save.
+ * Returns the key of the message for a value that another record has, in place of M13: that of retired records, of the
+ * entity (V65), or of the field. The same message appears while users type and when they save.
  */
 export async function saidOfTaken(
   context: WriteContext,
@@ -52,12 +52,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Whether a value is another record's, as the database says. */
+/** True for a violation of a unique index. */
 export function isClash(error: unknown): boolean {
   return errorCode(error) === '23505'
 }
 
-/** Whether the key itself was taken. */
+/** True when the key itself was taken. */
 export function isKeyTaken(error: unknown, { table }: WriteContext): boolean {
   return isClash(error) && constraintOf(error) === `${table.name}_pkey`
 }

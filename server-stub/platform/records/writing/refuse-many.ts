@@ -2,21 +2,22 @@ import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RowChanges } from '../record-store'
 import { refuseRecord } from '../validate-record'
 
-/** One of many rows that cannot be as it was asked for. */
+/** A refused row of a change of many. */
 export interface RefusedRow {
-  /** Which of them it is (rowName). */
+  /** The name of the row (rowName). */
   readonly row: string
   readonly refusal: ApiRefusal
 }
 
-/** What a row of a change of many is called in refusals: which list it stands in, and its place there from 0. */
+/** Returns the name of a row in refusals of a change of many rows: its list, and its index there from 0. */
 export function rowName(part: keyof RowChanges, at: number): string {
   return `${part}.${at}`
 }
 
 /**
- * The refusal of a change of many rows: 422 with every field as `edit.3.title`; where a row is refused otherwise, as that
- * row alone would be, by its name (`fields`, and `data.row` of a record that was changed meanwhile).
+ * Returns the refusal of a change of many rows: 422 with field names such as `edit.3.title`. When a row has another
+ * refusal, that refusal is returned with the name of the row (in `fields`, and in `data.row` for a record that was
+ * changed meanwhile).
  */
 export function refuseMany(refused: readonly RefusedRow[]): ApiRefusal {
   const other = refused.find(({ refusal }) => refusal.details.fields === undefined)

@@ -7,7 +7,9 @@ import { withoutSecrets } from '../secrets/with-marks'
 import type { EntityTable } from '../storage/entity-table'
 import { refuseState } from './refuse-state'
 
-/** Refuses records whose state does not allow an action, or that are not alike where they must be. */
+/**
+ * Refuses records whose state does not allow an action, and records that differ in a field in which they must be equal.
+ */
 export function refuseRows(
   { when, refusal, same }: EntityActionMeta,
   table: EntityTable,

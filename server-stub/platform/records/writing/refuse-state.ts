@@ -10,9 +10,8 @@ import { withoutSecrets } from '../secrets/with-marks'
 import type { EntityTable } from '../storage/entity-table'
 
 /**
- * Refuses (409) records of which one does not satisfy a condition (V81), and names its fields that are the cause, as far
- * as the person may see them.
- * @param told the key of what is said instead, and the reason for logs
+ * Refuses (409) records when one fails a condition (V81). The message names the failing fields that the person may see.
+ * @param told the key of another message, and another reason for logs
  */
 export function refuseState(
   table: EntityTable,

@@ -3,17 +3,17 @@ import type { ApiRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { refuseRecord } from '../validate-record'
 
-/** A row of a change of many, as it was and as it is to be. */
+/** A row of a change of many, before and after the change. */
 export interface NumberedRow {
-  /** Its place among the edits, from 0. */
+  /** Its index among the edits, from 0. */
   readonly at: number
   readonly before: WireRow
   readonly after: WireRow
 }
 
 /**
- * The rows of a change that gives numbers to rows of a tree (`tree.order`), but stand under another parent than the first
- * of them: an order is one among siblings.
+ * Returns refusals for rows of a tree that get a new number (`tree.order`) but have another parent than the first such
+ * row: numbers are an order among siblings.
  */
 export function refuseStrangers(
   { tree }: Pick<EntityMeta, 'tree'>,

@@ -16,12 +16,12 @@ import { updateRecord } from './store-record'
 import { behaviourContext } from './behaviour-context'
 import type { WriteContext } from './write-context'
 
-/** Most records of one call (C28, V27). */
+/** The maximum number of records per call (C28, V27). */
 const MAX_IDS = 100
 
 /**
- * Removes records, all or none. Throws ApiRefusal: 422 without ids (V70, M49) or with too many (V27, M10);
- * 404 `not-found` when one of them is not there; 409 `vetoed`, `referenced`.
+ * Removes records, all or none. Throws ApiRefusal: 422 without ids (V70, M49) or with too many (V27, M10); 404
+ * `not-found` when one does not exist; 409 `vetoed`, `referenced`.
  */
 export async function removeRecords(context: WriteContext, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.trim()).filter(Boolean))]
@@ -32,7 +32,7 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
   await inTransaction(context.db, (trx) => removeWithin(context, trx, wanted))
 }
 
-/** Removes records within a change that is on its way. Throws ApiRefusal: see removeRecords. */
+/** Removes records within the transaction of a larger change. Throws ApiRefusal: see removeRecords. */
 export async function removeWithin(
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -41,7 +41,7 @@ export async function removeWithin(
   const { table, behaviour } = context
   const locked = await findRows(trx, table, wanted, ['id'], context, 'remove')
   if (locked.length < wanted.length) throw refuseUnknown()
-  // Read once they are locked: what was put below them meanwhile counts.
+  // Read after the lock, so that descendants added meanwhile are seen.
   const rows = await findRows(trx, table, wanted, readableFields(table), context)
   refuseState(table, table.entity.deletable, rows, context.person)
   const now = context.now()

@@ -1,18 +1,18 @@
 import type { EntityActionMeta } from '../../../../engine/metadata/contract.generated'
 import type { WireRow } from '../record-store'
 
-/** What an action is asked for some of its records. */
+/** The request of an action for some of its records. */
 export interface RowsRequest {
   readonly rows: readonly WireRow[]
-  /** The request, with what these records keep. */
+  /** The request, completed by the values that these records keep. */
   readonly request: WireRow
-  /** Parameters that were not sent and are as these records have them (`keeps`). */
+  /** Parameters that the request left out and that take the values of these records (`keeps`). */
   readonly kept: ReadonlySet<string>
 }
 
 /**
- * A request by the records that it means the same to: what is not sent of the parameters that records keep is as each
- * record has it. Without such parameters it means the same to all.
+ * Groups the records of an action by equal requests: a parameter in `keeps` that the request leaves out takes the value
+ * of each record. Without such parameters there is one group.
  */
 export function requestsOfRows(
   { keeps = {} }: EntityActionMeta,

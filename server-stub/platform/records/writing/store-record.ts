@@ -6,10 +6,10 @@ import type { Column, EntityTable } from '../storage/entity-table'
 import { withMoments } from '../secrets/secret-moments'
 import { tableName } from '../storage/sql-names'
 
-/** Most parameters of one statement. */
+/** The maximum number of parameters of one statement. */
 const parameterLimit = 60_000
 
-/** Stores a new record. Fields without a column are passed over. */
+/** Stores a new record. Fields without a column are ignored. */
 export async function insertRecord(
   trx: Transaction<Tables>,
   table: EntityTable,
@@ -21,7 +21,7 @@ export async function insertRecord(
   await sql`insert into ${tableName(table)} (${columns}) values (${values})`.execute(trx)
 }
 
-/** Stores new records at once. Fields without a column are passed over. */
+/** Stores new records in batches. Fields without a column are ignored. */
 export async function insertRecords(
   trx: Transaction<Tables>,
   table: EntityTable,
@@ -42,7 +42,7 @@ export async function insertRecords(
   }
 }
 
-/** Stores fields of a record that is there. */
+/** Stores fields of an existing record. */
 export async function updateRecord(
   trx: Transaction<Tables>,
   table: EntityTable,

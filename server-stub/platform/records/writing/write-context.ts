@@ -8,13 +8,13 @@ import type { Fingerprint } from '../secrets/fingerprint'
 import type { EntityTable } from '../storage/entity-table'
 import type { FindElsewhere } from './check-references'
 
-/** A record that was added: its key, and secrets made for it that nobody is told again. */
+/** The key of an added record, and the generated secrets, which no later response contains. */
 export interface Added {
   readonly id: string
   readonly revealed?: readonly Revealed[]
 }
 
-/** How a record is added (add-record.ts). */
+/** Adds a record within a transaction (add-record.ts). */
 export type AddWithin = (
   context: WriteContext,
   trx: Transaction<Tables>,
@@ -22,20 +22,20 @@ export type AddWithin = (
   body: unknown,
 ) => Promise<Added>
 
-/** All that a change of an entity's records rests on. */
+/** The context of a change of an entity's records. */
 export interface WriteContext extends QueryContext {
   readonly db: Kysely<Tables>
   readonly table: EntityTable
   readonly behaviour: EntityBehaviour
   readonly elsewhere: FindElsewhere | undefined
-  /** The same for the records of another entity; undefined when it keeps no table. */
+  /** Returns the context for another entity; undefined when it has no table. */
   readonly of: (entity: string) => WriteContext | undefined
-  /** The definition of any entity in force. */
+  /** Returns the current metadata of any entity. */
   readonly entity: (name: string) => EntityMeta | undefined
-  /** Adds a record within a change that is on its way, checked as the person's own; gives its key, and what was made for it. */
+  /** Adds a record within the transaction of a larger change, with the checks of a request by the person. */
   readonly addWithin: AddWithin
   readonly newId: () => string
-  /** Tells secrets apart to whoever sees the record. */
+  /** Makes fingerprints, by which users tell secrets apart without seeing them. */
   readonly fingerprint: Fingerprint
   /** `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: () => string

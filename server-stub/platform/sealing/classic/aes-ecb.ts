@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 
 const algorithm = 'aes-128-ecb'
 
-/** AES-128-ECB with PKCS#7 padding (C5), to base64. */
+/** Encrypts by AES-128-ECB with PKCS#7 padding (C5); returns base64. */
 export function encryptEcb(plain: string | Buffer, key: Buffer): string {
   const cipher = createCipheriv(algorithm, key, null)
   return Buffer.concat([
@@ -11,7 +11,7 @@ export function encryptEcb(plain: string | Buffer, key: Buffer): string {
   ]).toString('base64')
 }
 
-/** The reverse; undefined when the padding is bad. */
+/** Decrypts a text of `encryptEcb`; undefined when the padding is bad. */
 export function decryptEcb(sealed: string, key: Buffer): Buffer | undefined {
   const decipher = createDecipheriv(algorithm, key, null)
   try {

@@ -9,7 +9,7 @@ import { decryptEcb, encryptEcb } from './aes-ecb'
 import { parseClientKey } from './parse-client-key'
 import { keyBytes, unwrapExchangeKey } from './unwrap-exchange-key'
 
-/** Classic P8: the client's session key, or one made here when it sent none, goes back under a wrapping key. */
+/** Answers the classic P8: returns the client's session key, or a new one when it sent none, under a wrapping key. */
 export function answerClassicLoginInfo(
   keys: ServerKeys,
   { keyPro, pubKey, encrypted }: ExchangeFields,
@@ -33,7 +33,7 @@ export function answerClassicLoginInfo(
 
 const createKey = () => Buffer.from(randomText(keyBytes, randomBytes))
 
-/** 16 printable characters, as both ends make them. */
+/** Opens the client's session key: 16 printable characters, as both ends create them. Undefined for anything else. */
 function openSessionKey(encrypted: string, exchangeKey: Buffer): Buffer | undefined {
   const key = parseClassicText(encrypted) === undefined ? undefined : decryptEcb(encrypted, exchangeKey)
   return key?.length === keyBytes && key.every((byte) => byte > 0x20 && byte < 0x7f) ? key : undefined

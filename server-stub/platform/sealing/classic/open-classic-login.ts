@@ -6,7 +6,7 @@ import type { ServerKeys } from '../server-keys'
 import { decryptEcb } from './aes-ecb'
 import { unwrapExchangeKey } from './unwrap-exchange-key'
 
-/** Classic P6, P9, P10: one and the same refusal whether keyPro or the password is bad. */
+/** Opens the classic P6, P9 and P10. The refusal is the same for a bad keyPro and for a bad password. */
 export function openClassicLogin(keys: ServerKeys, fields: ExchangeFields): SealingResult<OpenedLogin> {
   const { keyPro, pubKey, password } = fields
   const exchangeKey = unwrapExchangeKey(keys, keyPro)

@@ -6,7 +6,7 @@ import { type SealingResult, opened, refused } from '../sealing-result'
 import { type OpenedRequest, type WireRequest, isAbsent } from '../wire-request'
 import { decryptEcb } from './aes-ecb'
 
-/** Classic requests: `params` is all there is in the query, and all there is in the body (8.2). */
+/** Opens a classic request: `params` is the only parameter of the query, and the only property of the body (8.2). */
 export function openClassicRequest(
   [key = Buffer.alloc(0)]: readonly Buffer[],
   { method, path, query, body, inspect }: WireRequest,
@@ -20,7 +20,7 @@ export function openClassicRequest(
   return opened({ query: record, body: plainBody.value, target: { method, path, time: 0, id: '' } })
 }
 
-/** Undefined when the part is empty. All that goes wrong after decryption looks the same from outside. */
+/** Opens a query or a body; undefined when it is empty. All failures after decryption look the same from outside. */
 function openPart(part: unknown, key: Buffer, inspect: WireRequest['inspect']): SealingResult<unknown> {
   if (isAbsent(part)) return opened(undefined)
   const record = asRecord(part)

@@ -4,9 +4,10 @@ import type { ServerKeys } from '../server-keys'
 export const keyBytes = 16
 
 /**
- * The exchange key (C3) out of keyPro: RSA PKCS#1 v1.5 (C4), unpadded here in constant time because Node refuses
- * that padding. Bad padding gives no error but another key, always the same for the same keyPro, so that no answer
- * tells good padding from bad (Bleichenbacher); what was sealed under the exchange key then fails to open.
+ * Decrypts the exchange key (C3) of keyPro: RSA PKCS#1 v1.5 (C4), unpadded here in constant time because Node refuses
+ * that padding. Bad padding causes no error, but yields another key, always the same for the same keyPro, so that no
+ * response distinguishes good padding from bad (Bleichenbacher). Texts that were sealed under the exchange key then
+ * fail to open.
  */
 export function unwrapExchangeKey({ classic }: ServerKeys, keyPro: string): Buffer {
   const sealed = Buffer.from(keyPro, 'base64')
@@ -14,14 +15,17 @@ export function unwrapExchangeKey({ classic }: ServerKeys, keyPro: string): Buff
   const padded = decryptRaw(classic.privateKey, sealed)
   const start = padded.length - keyBytes
   let bad = padded[0]! | (padded[1]! ^ 2) | padded[start - 1]!
-  // 0 becomes 1, everything else 0.
+  // 0 becomes 1, any other byte 0.
   for (let at = 2; at < start - 1; at++) bad |= ((padded[at]! - 1) >> 8) & 1
-  // All ones when anything was bad, else 0.
+  // All ones for bad padding, else 0.
   const mask = (-bad >> 31) & 0xff
   return Buffer.from(instead.map((byte, at) => (byte & mask) | (padded[start + at]! & ~mask)))
 }
 
-/** RSA without padding, always as long as the modulus; zeros (bad padding) for what is no number below it. */
+/**
+ * Decrypts by RSA without unpadding. The result is as long as the modulus; all zeros (bad padding) for an invalid
+ * input.
+ */
 function decryptRaw(key: ServerKeys['classic']['privateKey'], sealed: Buffer): Buffer {
   const size = (key.asymmetricKeyDetails?.modulusLength ?? 0) / 8
   const whole = Buffer.alloc(size)

@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** base64url of fresh nonce, ciphertext and tag, bound to `binding`. */
+/** Encrypts a text that is bound to `binding`; returns base64url of a new nonce, the ciphertext and the tag. */
 export function sealGcm(plain: string, key: Uint8Array, binding: FrameBinding): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(associatedData(binding)))
@@ -13,7 +13,7 @@ export function sealGcm(plain: string, key: Uint8Array, binding: FrameBinding): 
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** The reverse; undefined when anything was altered. */
+/** Decrypts a text of `sealGcm`; undefined when it or its binding was altered. */
 export function openGcm(sealed: string, key: Uint8Array, binding: FrameBinding): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return undefined

@@ -8,7 +8,7 @@ import { sealGcm } from './aes-gcm'
 import { agree, createCurvePair, derive } from './agree'
 import { openKeyProof } from './open-key-proof'
 
-/** Modern P8: d1 is a key made for this session, so that a stolen long-term key opens no past session. */
+/** Answers the modern P8: d1 is a key for this session only, so that a stolen long-term key opens no past session. */
 export async function answerModernLoginInfo(
   keys: ServerKeys,
   fields: ExchangeFields,

@@ -9,7 +9,7 @@ import { agree, createCurvePair, derive } from './agree'
 
 export interface KeyProof {
   readonly time: number
-  /** base64url of the client's point, and of ours. */
+  /** base64url of the client's point, and of the server's. */
   readonly points: readonly [client: string, server: string]
   readonly longTermSecret: Buffer
   readonly passwordKey: Uint8Array
@@ -17,7 +17,10 @@ export interface KeyProof {
 
 const nonceDigits = 16
 
-/** Checks the modern keyPro: the sender holds the private key of pubKey, now, and shows this proof the first time. */
+/**
+ * Verifies the modern keyPro: the sender holds the private key of pubKey, and the proof is fresh and shown for the
+ * first time.
+ */
 export async function openKeyProof(
   keys: ServerKeys,
   { keyPro, pubKey }: ExchangeFields,

@@ -7,7 +7,9 @@ import type { ServerKeys } from '../server-keys'
 import { openGcm } from './aes-gcm'
 import { openKeyProof } from './open-key-proof'
 
-/** Modern P6, P9, P10: the password is bound to this keyPro, which is taken once, and to the loginId. */
+/**
+ * Opens the modern P6, P9 and P10: the password is bound to this keyPro, which is accepted once, and to the loginId.
+ */
 export async function openModernLogin(
   keys: ServerKeys,
   fields: ExchangeFields,

@@ -13,7 +13,7 @@ import { type SealingResult, opened, refused } from '../sealing-result'
 import { type OpenedRequest, type WireRequest, isAbsent } from '../wire-request'
 import { openGcm } from './aes-gcm'
 
-/** Modern requests: one sealed frame, in the query or in the body, and nothing beside it. */
+/** Opens a modern request: a single sealed frame, in the query or in the body, without other parameters. */
 export async function openModernRequest(
   [session = Buffer.alloc(0), toServer = Buffer.alloc(0)]: readonly Buffer[],
   { method, path, query, body, headers, inspect }: WireRequest,

@@ -12,7 +12,7 @@ const coinFault = 'E302'
 const working = 1
 const broken = 0
 
-/** Whether a fault keeps a track from giving goods out; one that is not known keeps all. */
+/** Returns whether a fault keeps a track from dispensing. A fault with an unknown code blocks every track. */
 export function isBlocked({ faults }: MachineMemory, { containerNo, trackNo, drink }: TrackMemory): boolean {
   return faults.some((fault) => {
     switch (kinds.get(fault.faultCode)?.where) {
@@ -28,20 +28,20 @@ export function isBlocked({ faults }: MachineMemory, { containerNo, trackNo, dri
   })
 }
 
-/** Something goes wrong that is not wrong already. */
+/** Begins a random fault that the machine does not have already, and returns its report. */
 export function breakDown(random: Random, machine: MachineMemory, at: number): readonly Said[] {
   const kind = random.pick(faultKinds.filter((one) => canHappen(machine, one)))
   const track = kind.where === 'track' ? random.pick(packagedTracks(machine)) : undefined
   return begin(machine, kind, track, at)
 }
 
-/** A track that a sale did not come out of is jammed. */
+/** Begins a random track fault, after a sale that was not dispensed. Tracks of drinks do not jam. */
 export function jam(random: Random, machine: MachineMemory, track: TrackMemory, at: number): readonly Said[] {
   const kind = kinds.get(random.pick(fromTrack))
   return kind && !track.drink ? begin(machine, kind, track, at) : []
 }
 
-/** The oldest fault is over. */
+/** Ends the oldest fault and returns its report; empty when there is no fault. */
 export function recover(machine: MachineMemory, at: number): readonly Said[] {
   const [fault] = machine.faults
   if (!fault) return []

@@ -19,14 +19,14 @@ export const logged = {
   cleaned: 12,
 } as const
 
-/** An entry of the machine's log, unless a push has switched it off. */
+/** Returns an entry of the machine's log; empty when a push has turned the log off. */
 export function logEntry(machine: MachineMemory, operatorType: number, at: number): readonly Said[] {
   const content = machineLogContents[machine.market === 'cn' ? 'zh' : 'en'][operatorType]
   if (!machine.isLogging || !content) return []
   return [['log', { operatorType, content, time: toWireTime(at) }]]
 }
 
-/** What machines write down by themselves; those of fresh drinks clean themselves now and then. */
+/** Returns an occasional log entry without an outside cause, such as the cleaning of a machine that makes drinks. */
 export function passingEntry(random: Random, machine: MachineMemory, at: number): readonly Said[] {
   const makesDrinks = machine.tracks.some(({ drink }) => drink !== undefined)
   const entry = random.pick([logged.other, logged.parameter, makesDrinks ? logged.cleaned : logged.tested])

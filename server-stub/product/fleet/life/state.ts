@@ -2,10 +2,13 @@ import type { Random } from '../../seed/world/random/create-random'
 import type { MachineMemory } from '../memory/machine-memory'
 import type { Said } from '../said'
 
-/** Where nothing is chilled, °C. */
+/** The temperature of a machine that is not chilled, in °C. */
 const roomTemperature = 24
 
-/** A few minutes later: temperatures wander about what is wanted, humidity and signal about where they are. */
+/**
+ * Moves the state on by a few minutes: the temperature drifts around the target, humidity and signal strength around
+ * their present values.
+ */
 export function drift(random: Random, { state, ranges, faults }: MachineMemory): void {
   const [range] = ranges.values()
   const isWarm = faults.some(({ faultCode }) => faultCode === 'E401')
@@ -17,7 +20,7 @@ export function drift(random: Random, { state, ranges, faults }: MachineMemory):
     state.signalStrength = Math.round(within(state.signalStrength + random.normal() * 4, 15, 100))
 }
 
-/** How the machine is now. */
+/** Returns the report of the machine's present state. */
 export function stateOf({ state, faults }: MachineMemory): Said {
   return ['state', { online: true, deviceStatus: faults.length > 0 ? 0 : 1, ...state }]
 }

@@ -8,19 +8,21 @@ import { logEntry, logged } from './logs'
 const byPassword = 1
 const byKey = 4
 
-/** Somebody who is at a machine to fill it up. */
+/** A visit by a replenisher. */
 export interface Visit {
   readonly arrival: readonly Said[]
-  /** They are done: every track is full, the door closed. @param at milliseconds */
+  /** Ends the visit: fills every track and closes the door. @param at Milliseconds. */
   readonly leave: (at: number) => readonly Said[]
 }
 
-/** Whether enough tracks are low that somebody comes. */
+/** Returns whether so many tracks are low that a replenisher comes. */
 export function runsLow({ tracks }: MachineMemory): boolean {
   return tracks.filter(({ stock, alert }) => stock <= alert).length >= tracks.length / 5
 }
 
-/** Somebody comes, opens the door, by its lock where it has one, and later leaves a full machine. */
+/**
+ * Begins a visit: the replenisher opens the door, by its lock if the machine has one. Calling `leave` ends the visit.
+ */
 export function beginVisit(random: Random, machine: MachineMemory, at: number): Visit {
   const replenisher = machine.staff.length > 0 ? random.pick(machine.staff) : undefined
   const lock = openLock(random, machine, replenisher, at)
@@ -49,7 +51,10 @@ export function beginVisit(random: Random, machine: MachineMemory, at: number): 
   }
 }
 
-/** The first lock, by its password or the key; a wrong password before the right one now and then. */
+/**
+ * Opens the first lock, by password or key. Now and then a wrong password precedes the right one. Returns a function
+ * for the reports of opening and closing.
+ */
 function openLock(
   random: Random,
   { locks }: MachineMemory,

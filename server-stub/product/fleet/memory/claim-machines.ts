@@ -1,18 +1,18 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../../platform/database/open-database'
 
-/** Any number, but the same in every fleet. */
+/** The key space of the advisory locks: an arbitrary number that is the same in every fleet. */
 const lockSpace = 6_021_025
 
 export interface Claim {
   readonly ids: readonly string[]
-  /** Lets other fleets have them. */
+  /** Releases the machines for other fleets. */
   readonly release: () => Promise<void>
 }
 
 /**
- * Machines that no other fleet simulates, those that were on line last at first; whoever begins again after a pause
- * gets the same ones. They are this fleet's as long as its connection to the database lasts.
+ * Claims up to `size` machines that no other fleet simulates, the most recently connected first. A fleet that starts
+ * again after a pause thus gets the same machines. The claim lasts as long as the fleet's connection to the database.
  */
 export async function claimMachines({ pool }: Pick<Database, 'pool'>, size: number): Promise<Claim> {
   const client = await pool.connect()
@@ -33,7 +33,7 @@ export async function claimMachines({ pool }: Pick<Database, 'pool'>, size: numb
 }
 
 async function release(client: PoolClient): Promise<void> {
-  // A connection that has broken holds nothing.
+  // A broken connection holds no locks; it is passed to the pool as an error, which discards it.
   const problem = await client.query('select pg_advisory_unlock_all()').then(
     () => undefined,
     (error: unknown) => error as Error,

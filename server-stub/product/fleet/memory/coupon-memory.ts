@@ -5,28 +5,28 @@ import { daySeconds } from '../../seed/world/time/day-seconds'
 import { parseChinaTime } from '../../seed/world/time/parse-china-time'
 import type { TrackMemory } from './track-memory'
 
-/** A coupon that is open, as all machines of a fleet share it. */
+/** An open coupon; all machines of a fleet share the object. */
 export interface CouponMemory {
   readonly coupon: Coupon
-  /** Of its goods or, where it is for coffee, its recipes; none: of all. */
+  /** Whether `goodsIds` are ids of recipes (coffee) instead of goods. Without ids the coupon is for everything. */
   readonly isOfRecipes: boolean
-  /** How often it may still be used. */
+  /** The number of uses left. */
   left: number
-  /** Codes that nobody has redeemed yet. */
+  /** Codes that have not been redeemed. */
   readonly codes: string[]
 }
 
-/** The same at one machine; `goods` are the ids of the tracks that it holds for. */
+/** A coupon as one machine knows it; `goods` holds the ids of the tracks that it applies to. */
 export interface CouponAtMachine extends UsableCoupon {
   readonly shared: CouponMemory
 }
 
-/** Coupons with codes to redeem are paid with; the others are taken off a price. */
+/** Returns whether the coupon has codes, which are redeemed as payment. Other coupons reduce a price. */
 export function hasCodes({ shared }: CouponAtMachine): boolean {
   return isRedeemed(shared.coupon)
 }
 
-/** A record of a coupon in the form of the wire. */
+/** Converts a coupon record in wire form. */
 export function toCouponMemory(row: WireRow, codes: readonly string[] = []): CouponMemory {
   const isOfRecipes = row['goodsRange'] === 2
   const numberOf = (name: string) => (row[name] === null ? null : Number(row[name]))
@@ -69,7 +69,7 @@ export function toCouponMemory(row: WireRow, codes: readonly string[] = []): Cou
   }
 }
 
-/** A coupon at a machine with these tracks; undefined where it is for nothing that the machine has. */
+/** Returns the coupon for a machine with these tracks, or undefined when it applies to none of them. */
 export function couponAt(shared: CouponMemory, tracks: readonly TrackMemory[]): CouponAtMachine | undefined {
   const { coupon, isOfRecipes } = shared
   const wanted = new Set(coupon.goodsIds)

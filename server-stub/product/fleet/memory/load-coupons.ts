@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/open-database'
 import type { WireRow } from '../../../platform/records/record-store'
 import { toCouponMemory, type CouponMemory } from './coupon-memory'
 
-/** Codes that one fleet takes out of all that are open. */
+/** The most unused codes that one fleet loads. */
 const mostCodes = 2000
 
-/** Coupons that are open with their codes. @returns those that a machine takes */
+/** Loads the open coupons and their codes. @returns A function that returns the coupons a machine accepts. */
 export async function loadCoupons(
   db: Database['db'],
 ): Promise<(machine: WireRow) => readonly CouponMemory[]> {
@@ -40,7 +40,7 @@ export async function loadCoupons(
   }
 }
 
-/** The operators above one. */
+/** Returns the ids of the operators above an operator. */
 function linesAbove(parents: ReadonlyMap<string, string | null>, departmentId: string): ReadonlySet<string> {
   const above = new Set<string>()
   for (let id = parents.get(departmentId); id && !above.has(id); id = parents.get(id)) above.add(id)

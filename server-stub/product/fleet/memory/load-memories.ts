@@ -8,7 +8,7 @@ import type { LockMemory, MachineMemory, TemperatureRange } from './machine-memo
 import { marketOf } from './market-of'
 import { toTrackMemory } from './to-track-memory'
 
-/** What machines know of themselves, from what the server knows of them. */
+/** Builds the memories of simulated machines from the records that the server has of them. */
 export async function loadMemories(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],

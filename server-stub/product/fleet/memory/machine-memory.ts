@@ -3,34 +3,34 @@ import type { MachineState } from '../../machines/machine-report.generated'
 import type { CouponAtMachine } from './coupon-memory'
 import type { TrackMemory } from './track-memory'
 
-/** What a simulated machine knows of itself. It is read once; from then on the machine alone changes it. */
+/** The knowledge of a simulated machine about itself. It is read once; afterwards only the machine changes it. */
 export interface MachineMemory {
   readonly id: string
   readonly pushId: string
   readonly machineNo: string
-  /** Dictionary device_type. */
+  /** Value of the dictionary device_type. */
   readonly deviceType: number
   readonly market: Market
-  /** Degrees east: people buy by the sun, not by China's clocks. */
+  /** Degrees east. Customers buy by local solar time, not by China's clocks. */
   readonly longitude: number
-  /** Ways to pay that it takes through its payee. */
+  /** The ways to pay that the machine accepts through its payee. */
   readonly payWays: readonly number[]
-  /** Names of those who come to it. */
+  /** The names of the staff who visit the machine. */
   readonly staff: readonly string[]
   readonly locks: readonly LockMemory[]
   readonly tracks: readonly TrackMemory[]
-  /** Temperatures that are wanted, by container; containers that are not chilled have none. */
+  /** Target temperatures by container; containers that are not chilled have none. */
   readonly ranges: Map<number, TemperatureRange>
   coupons: readonly CouponAtMachine[]
   faults: readonly FaultMemory[]
   readonly state: MeasuredState
-  /** Whether sales are not prohibited by a push. */
+  /** False after a push has prohibited sales. */
   isOpen: boolean
-  /** Whether somebody is at work at it: the door is open. */
+  /** Whether a replenisher is at the machine, with its door open. */
   isAttended: boolean
-  /** Whether it writes a log. */
+  /** Whether the machine writes a log. */
   isLogging: boolean
-  /** How many sales it has counted, for their numbers. */
+  /** The number of sales so far, for their order numbers. */
   sales: number
 }
 
@@ -52,7 +52,7 @@ export interface FaultMemory {
   readonly trackNo?: number
 }
 
-/** What it measures and has built in. */
+/** The measurements of the machine and the versions of its software. */
 export type MeasuredState = Required<
   Pick<
     MachineState,

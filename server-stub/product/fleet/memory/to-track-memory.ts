@@ -2,7 +2,10 @@ import type { WireRow } from '../../../platform/records/record-store'
 import { createRandom } from '../../seed/world/random/create-random'
 import type { TrackMemory } from './track-memory'
 
-/** A row of a track with its container's number and its recipe's options; the price in cents. */
+/**
+ * Converts the row of a track, joined with the number of its container and the options of its recipe. The price is in
+ * cents.
+ */
 export function toTrackMemory(row: WireRow): TrackMemory {
   const id = String(row['id'])
   const textOf = (name: string) => (row[name] === null ? null : String(row[name]))

@@ -1,17 +1,19 @@
-/** What a machine knows of one of its tracks. */
+/** A machine's knowledge of one of its tracks. */
 export interface TrackMemory {
   readonly id: string
   readonly containerNo: number
   readonly trackNo: number
   readonly goodsId: string | null
   readonly recipeId: string | null
-  /** Of a freshly made drink. */
+  /** Undefined for tracks that do not make a fresh drink. */
   readonly drink: DrinkMemory | undefined
-  /** What an older coffee machine keeps there (dictionary old_inventory_type), in place of goods. */
+  /**
+   * The material (dictionary old_inventory_type) that an older coffee machine keeps in the track, in place of goods.
+   */
   readonly material: number | null
-  /** How much people like it, relative to the other tracks. */
+  /** The popularity of the track's goods, relative to the other tracks. */
   readonly appeal: number
-  /** Cents a piece; null is not for sale. */
+  /** Cents per piece; null when not for sale. */
   price: number | null
   stock: number
   readonly most: number
@@ -20,7 +22,7 @@ export interface TrackMemory {
 }
 
 export interface DrinkMemory {
-  /** Dictionary coffee_temperature_type. */
+  /** Values of the dictionary coffee_temperature_type. */
   readonly temperatureTypes: readonly number[]
   readonly hasSugar: boolean
 }

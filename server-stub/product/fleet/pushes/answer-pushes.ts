@@ -7,12 +7,12 @@ import { obeyPush } from './obey-push'
 import { createPushMemory } from './push-memory'
 import { refusal } from './refusals'
 
-/** How machines take pushes. */
+/** The odds and delays of a machine's answers to pushes. */
 export interface Temper {
-  /** Shares of pushes that fail without a reason of their own, and that are never answered. */
+  /** The share of pushes that fail at random, and the share that is never answered. */
   readonly failing: number
   readonly silent: number
-  /** Seconds until an answer, from and to. */
+  /** The shortest and the longest delay of an answer, in seconds. */
   readonly seconds: readonly [number, number]
 }
 
@@ -26,7 +26,7 @@ export interface AnswerPushesOptions {
   readonly restart: () => void
 }
 
-/** Takes pushes as they come, and does them after a moment. */
+/** Returns a handler that carries out incoming pushes, each after a short delay. */
 export function answerPushes(options: AnswerPushesOptions): (push: PushMessage) => void {
   const { memory, random, temper, isConnected, say, restart } = options
   const heard = createPushMemory()

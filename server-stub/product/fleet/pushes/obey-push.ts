@@ -11,18 +11,18 @@ import { shipRemotely } from '../selling/draw-sale'
 import { useMaterials } from '../selling/use-materials'
 import { refusal } from './refusals'
 
-/** What a machine did because of a push. */
+/** The outcome of a push at a machine. */
 export interface Obeyed {
   readonly done: boolean
-  /** Why not. */
+  /** The reason why the push was not carried out. */
   readonly message?: string
-  /** What it reports after its answer. */
+  /** Reports that follow the answer. */
   readonly said: readonly Said[]
-  /** It goes off line for a few seconds. */
+  /** Whether the machine goes off line for a few seconds. */
   readonly restarts: boolean
 }
 
-/** Values of the dictionary push_type that matter to machines alone. */
+/** Values of the dictionary push_type that only machines use. */
 const machineTypes = {
   restartApp: 4,
   restartMachine: 8,
@@ -40,7 +40,7 @@ const freshDrinks: readonly number[] = [
 ]
 const custom = 'CUSTOM'
 
-/** Does what a push asks for, to the machine's memory; or says why not, and changes nothing. */
+/** Carries out a push on the machine's memory, or returns the reason for refusing it and changes nothing. */
 export function obeyPush(
   random: Random,
   machine: MachineMemory,
@@ -122,7 +122,7 @@ export function obeyPush(
   }
 }
 
-/** Prices by goods or recipe, in yuan. @returns false where the machine sells none of them */
+/** Sets prices, in yuan, by goods or recipe. @returns False when the machine sells none of them. */
 function setPrices({ tracks }: MachineMemory, asked: WireRow): boolean {
   const list = Array.isArray(asked['priceList']) ? (asked['priceList'] as readonly WireRow[]) : []
   const changes = list.flatMap((entry) =>
@@ -132,7 +132,7 @@ function setPrices({ tracks }: MachineMemory, asked: WireRow): boolean {
   return changes.length > 0
 }
 
-/** Whether a track holds the goods, or else the recipe, that is named. */
+/** Returns whether a track holds the named goods or, if no goods are named, the named recipe. */
 function isMeant({ goodsId, recipeId }: TrackMemory, named: WireRow): boolean {
   return named['goodsId'] ? goodsId === named['goodsId'] : recipeId !== null && recipeId === named['recipeId']
 }
@@ -147,7 +147,7 @@ function tracksOf({ tracks }: MachineMemory, asked: WireRow): readonly TrackMemo
   )
 }
 
-/** No track takes more than it holds. */
+/** Adds stock up to the capacity of the track. */
 function fill(track: TrackMemory, quantity: number): void {
   track.stock = Math.max(track.stock, Math.min(track.most, track.stock + quantity))
 }

@@ -1,15 +1,15 @@
 import type { MachineAnswer } from '../../machines/machine-report.generated'
 import type { PushMessage } from '../../push/push-queue'
 
-/** What becomes of a push that is heard: it is done, answered as before, or let go. */
+/** What to do about a received push: carry it out, ignore it, or repeat the former answer. */
 export type Hearing = 'do' | 'ignore' | MachineAnswer
 
 export interface PushMemory {
-  /** @param at milliseconds */
+  /** Decides what to do about a push. @param at Milliseconds. */
   readonly hear: (push: PushMessage, at: number) => Hearing
-  /** Keeps what was answered. */
+  /** Stores the answer to a push. */
   readonly settle: (answer: MachineAnswer) => void
-  /** It came to nothing: the next time it is heard it is new. */
+  /** Forgets a push that was not carried out, so that it counts as new when it is received again. */
   readonly forget: (id: string) => void
 }
 
@@ -21,9 +21,9 @@ interface Heard {
 }
 
 /**
- * The pushes that a machine has heard. The broker delivers at least once, and the server sends again what is not
- * answered: what is done is done once, however often it comes. What failed, or was never answered, is tried once more
- * when somebody sends it anew, which a later expiry tells. Nothing is done after its expiry.
+ * The memory of the pushes that a machine has received. The broker delivers at least once, and the server resends
+ * unanswered pushes; a push that succeeded is still carried out only once. A push that failed or was never answered is
+ * tried again when a user resends it, which a later expiry shows. No push is carried out after its expiry.
  */
 export function createPushMemory(): PushMemory {
   const known = new Map<string, Heard>()

@@ -1,6 +1,6 @@
 import type { PushMessage } from '../../push/push-queue'
 
-/** What comes by the topic of pushes; undefined for what is none. */
+/** Parses a message of the push topic. Returns undefined when it is not a valid push. */
 export function readPush(payload: Buffer): PushMessage | undefined {
   try {
     const push = JSON.parse(payload.toString('utf8')) as Partial<PushMessage> | null

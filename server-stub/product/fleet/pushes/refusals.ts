@@ -11,7 +11,7 @@ const texts = {
   unknown: ['不支持的推送类型', 'This kind of push is not known'],
 } as const
 
-/** Why a machine does not do what a push asks for, in the language of its country. */
+/** Returns the reason why a machine refuses a push, in the language of the machine's country. */
 export function refusal(machine: MachineMemory, reason: keyof typeof texts): string {
   return texts[reason][machine.market === 'cn' ? 0 : 1]
 }

@@ -15,7 +15,7 @@ const siteTypes: readonly SiteType[] = [
 ]
 const curves = new Map(siteTypes.map((type) => [type, hourCurve(type)]))
 
-/** How many sales a machine makes in an hour, against the mean of a workday: by its own clock and kind of place. */
+/** Returns the hourly sales of a machine relative to the mean of a workday, by local time and type of site. */
 export function demandOf(machine: Pick<MachineMemory, 'id' | 'market' | 'longitude'>, at: number): number {
   const random = createRandom(`site ${machine.id}`)
   const siteType = random.pick(siteTypes)

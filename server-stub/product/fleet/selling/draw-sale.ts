@@ -22,8 +22,9 @@ export interface DrawnSale {
 }
 
 /**
- * Somebody buys: the sale as it is reported and kept in mind, the stock without what came out.
- * @param at milliseconds. @returns undefined where nobody can buy anything
+ * Simulates a purchase: returns the sale to report and deducts the dispensed pieces from the stock.
+ * @param at Milliseconds.
+ * @returns Undefined when the machine cannot sell anything.
  */
 export function drawSale(random: Random, machine: MachineMemory, at: number): DrawnSale | undefined {
   if (!machine.isOpen || machine.isAttended) return undefined
@@ -52,12 +53,12 @@ export function drawSale(random: Random, machine: MachineMemory, at: number): Dr
 interface RemoteShipping {
   readonly track: TrackMemory
   readonly quantity: number
-  /** Of a drink: `temperatureType` and `sugarConcentration`, where the operator chose them. */
+  /** `temperatureType` and `sugarConcentration` of a drink, if the operator chose them. */
   readonly asked: WireRow
   readonly at: number
 }
 
-/** What the operator had a machine give out by push, free of charge. */
+/** Dispenses goods free of charge, as ordered by an operator's push. */
 export function shipRemotely(
   random: Random,
   machine: MachineMemory,

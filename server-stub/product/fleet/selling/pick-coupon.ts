@@ -8,13 +8,13 @@ import type { TrackMemory } from '../memory/track-memory'
 export interface Promotion {
   readonly couponNo: string
   readonly pickupCode?: string
-  /** Cents that are taken off. */
+  /** The discount in cents. */
   readonly discount: number
-  /** Makes the use known to the other machines. */
+  /** Counts the use, for all machines of the fleet. */
   readonly use: () => void
 }
 
-/** A coupon that holds for a sale now and may still be used. `amount` in cents. */
+/** Picks a coupon that is valid for a sale now and has uses left. `amount` is in cents. */
 export function pickCoupon(
   random: Random,
   machine: MachineMemory,
@@ -24,7 +24,7 @@ export function pickCoupon(
   return choose(random, open, { track, quantity, amount, at })
 }
 
-/** A code to have a piece for, and the coupon it came with. */
+/** Picks a code that pays for the sale, with its coupon. */
 export function pickCode(random: Random, machine: MachineMemory, wanted: Wanted): Promotion | undefined {
   const open = machine.coupons.filter((coupon) => hasCodes(coupon) && coupon.shared.codes.length > 0)
   const chosen = choose(random, open, wanted)

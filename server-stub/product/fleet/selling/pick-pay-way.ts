@@ -12,7 +12,10 @@ const lookups = new Map(markets.map((market) => [market, createPayWayLookup(mark
 const tries = 24
 const working = 1
 
-/** A way to pay that the machine takes, as often as people of its market use it; undefined where it takes none. */
+/**
+ * Draws a way to pay that the machine accepts, with the frequencies of its market. Returns undefined when the machine
+ * accepts none.
+ */
 export function pickPayWay(random: Random, machine: MachineMemory): number | undefined {
   const taken = waysOf(machine)
   for (let turn = 0; turn < tries; turn++) {
@@ -22,7 +25,7 @@ export function pickPayWay(random: Random, machine: MachineMemory): number | und
   return taken.length > 0 ? random.pick(taken) : undefined
 }
 
-/** Those of its payee, and cash while an acceptor works. */
+/** Returns the ways to pay of the machine's payee, and cash while an acceptor works. */
 function waysOf({ payWays: ways, state, faults }: MachineMemory): readonly number[] {
   const hasBills = state.billStatus === working && faults.every(({ faultCode }) => faultCode !== 'E301')
   const hasCoins = state.coinStatus === working && faults.every(({ faultCode }) => faultCode !== 'E302')

@@ -3,7 +3,7 @@ import { isBlocked } from '../life/faults'
 import type { MachineMemory } from '../memory/machine-memory'
 import type { TrackMemory } from '../memory/track-memory'
 
-/** Whether a track gives goods out. */
+/** Returns whether a track can sell and dispense. */
 function isForSale(machine: MachineMemory, track: TrackMemory): boolean {
   return (
     track.material === null &&
@@ -15,7 +15,7 @@ function isForSale(machine: MachineMemory, track: TrackMemory): boolean {
   )
 }
 
-/** What somebody chooses of what is there; undefined where nothing is. */
+/** Picks a track that is for sale, at random by popularity. Returns undefined when there is none. */
 export function pickTrack(random: Random, machine: MachineMemory): TrackMemory | undefined {
   const there = machine.tracks.filter((track) => isForSale(machine, track))
   const total = there.reduce((sum, { appeal }) => sum + appeal, 0)

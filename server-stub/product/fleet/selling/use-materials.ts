@@ -3,12 +3,14 @@ import type { Random } from '../../seed/world/random/create-random'
 import type { MachineMemory } from '../memory/machine-memory'
 import type { Said } from '../said'
 
-/** Slots of the dictionary old_inventory_type: beans, cups and water; those below are boxes of powder. */
+/** Slots of the dictionary old_inventory_type: beans, cups and water. Lower slots are boxes of powder. */
 const beans = 9
 const cups = 10
 const water = 20
 
-/** What an older coffee machine has left of its materials after a drink; nothing for others. */
+/**
+ * Deducts the materials of one drink in an older coffee machine and returns the stock report; empty for other machines.
+ */
 export function useMaterials(random: Random, machine: MachineMemory, at: number): readonly Said[] {
   const changes = machine.tracks
     .filter(({ material, stock }) => material !== null && stock > 0)
@@ -21,7 +23,7 @@ export function useMaterials(random: Random, machine: MachineMemory, at: number)
   return changes.length > 0 ? [['stock', { changes, time: toWireTime(at) }]] : []
 }
 
-/** Grams, pieces or millilitres. */
+/** Returns the amount used by one drink, in grams, pieces or millilitres. */
 function usedOf(random: Random, slot: number): number {
   if (slot === beans) return random.int(12, 18)
   if (slot === cups) return 1

@@ -5,16 +5,16 @@ import { formatChinaTime } from '../../../platform/records/storage/china-time'
 
 type Zones = Pick<Person, 'businessTimeZone' | 'timeZone'>
 
-/** The two ends of a range, both part of it. Either may be open. */
+/** A range with inclusive ends; null leaves an end open. */
 type Range = readonly [from: string | null, to: string | null]
 
-/** Filters of a list, by name. */
+/** The filter values of a list, by field name. */
 export type LinkFilters = Readonly<Record<string, string | Range>>
 
-/** Something that may need a hand, and the list where it is found. */
+/** A kind of item that may need attention, and the list that shows the items. */
 export interface AttentionLine {
   readonly code: AttentionCode
-  /** Menu codes of lists; the first that the person may open is the one. */
+  /** Menu codes of lists that show the items. The link leads to the first one that the person may open. */
   readonly pages: readonly string[]
   readonly filters: LinkFilters
 }
@@ -34,12 +34,17 @@ export type AttentionCode =
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** C15 */
+/** Days before the expiry from which a machine needs attention (C15). */
 const promptDays = 30
-/** Months of a new year in which the refunds of the old one still count: a list of orders is of one year (T2). */
+/**
+ * In the first months of a year, failed refunds of the previous year still count. They need a range of their own,
+ * because a list of orders is limited to one year (T2).
+ */
 const lookBackMonths = 3
 
-/** What is looked for at a moment by somebody, most urgent first. Times are cut to the minute, China time. */
+/**
+ * Returns the kinds of items to look for at a moment, the most urgent first. Times are China time, cut to the minute.
+ */
 export function attentionLines(
   now: number,
   { businessTimeZone, timeZone }: Zones = {},
@@ -81,7 +86,10 @@ export function attentionLines(
   ]
 }
 
-/** This year until today and, while it is young, the year before, by the calendar of whoever looks. */
+/**
+ * Returns the range of this year until today and, early in the year, that of the previous year, by the person's
+ * calendar.
+ */
 function refundYears(now: number, timeZone: string): readonly Range[] {
   const today = toCalendarText(now, timeZone).slice(0, 10)
   const year = Number(today.slice(0, 4))
@@ -97,7 +105,7 @@ function refundYears(now: number, timeZone: string): readonly Range[] {
   return [whole(year, today), ...(isYoung ? [whole(year - 1, `${year - 1}-12-31`)] : [])]
 }
 
-/** The day so many days after another, `yyyy-MM-dd`. */
+/** Returns the date `days` days later, as `yyyy-MM-dd`. */
 function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }

@@ -3,13 +3,16 @@ import type { Services } from '../../server-module'
 import { countStockAlerts } from '../stock-alerts/count-stock-alerts'
 import { attentionLines, type AttentionLine, type LinkFilters } from './attention-lines'
 
-/** What needs a hand, as the home page is told: so many rows has the list of this menu code with these filters. */
+/** A line of the home page: the list of the menu code `page` has `count` rows with these filters. */
 export interface Attention extends Pick<AttentionLine, 'code' | 'filters'> {
   readonly page: string
   readonly count: number
 }
 
-/** What the person can look after, where there is nothing to be done too. What the person has no list for is left out. */
+/**
+ * Returns the lines for the lists that the person may open, including those with a count of 0. Lines without such a
+ * list are left out.
+ */
 export async function readAttention(
   services: Pick<Services, 'database' | 'definitions' | 'storeOf'>,
   person: KnownPerson,
@@ -40,7 +43,7 @@ function isStock({ code }: AttentionLine): boolean {
   return code === 'stockLow' || code === 'stockEmpty'
 }
 
-/** As a list is asked: a range is `from,to`. */
+/** Converts filters to the query of a list, where a range is `from,to`. */
 function toQuery(filters: LinkFilters): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [

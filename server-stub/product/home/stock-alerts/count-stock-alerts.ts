@@ -3,14 +3,14 @@ import type { Tables } from '../../../platform/database/tables'
 import type { Person } from '../../../platform/person/person'
 import { isId } from '../../../platform/records/storage/column-value'
 
-/** Tracks by their stock status. */
+/** Numbers of tracks by stock status. */
 export interface StockAlerts {
-  /** At the alert stock or under it. */
+  /** Tracks that are at or below their alert stock, but not empty. */
   readonly low: number
   readonly empty: number
 }
 
-/** How many tracks of the machines that the person sees are low, and empty. */
+/** Counts the low and the empty tracks of the machines that the person may see. */
 export async function countStockAlerts(
   db: Kysely<Tables>,
   { departments }: Pick<Person, 'departments'>,

@@ -2,7 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../../../platform/database/tables'
 import type { Sql } from '../../../platform/records/storage/sql-names'
 
-/** Any number, but the same in every server: one of them makes triggers at a time. */
+/**
+ * The key of the advisory lock: an arbitrary number, the same in every server, so that only one creates triggers at a
+ * time.
+ */
 const LOCK = 6_021_026
 
 const tracks = sql`records.track`
@@ -27,15 +30,15 @@ const status = sql`(case when t."currentStock" <= 0 then 1 else 0 end
   + case when t."currentStock" <= t."alertStock" then 1 else 0 end)`
 
 /**
- * Sees to it that every change of a track changes the counts of its machine, within its own transaction. Where the track
- * table has no triggers yet, all tracks are counted once. To be called at every start, after the tables are made.
+ * Installs triggers that update a machine's counts with every change of a track, within the same transaction. If the
+ * triggers do not exist yet, all tracks are counted once. Call it at every start, after the tables are created.
  */
 export async function keepStockAlerts(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
     await createFunctions(trx)
     if (await hasTriggers(trx)) return
-    // Stock that changes meanwhile waits.
+    // Changes of stock wait until the count is done.
     await sql`lock table ${tracks} in share row exclusive mode`.execute(trx)
     await sql`truncate console.stock_alerts`.execute(trx)
     await add(sql`select 1 as sign, * from ${tracks}`).execute(trx)
@@ -43,7 +46,10 @@ export async function keepStockAlerts(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/** Adds tracks to the counts, or takes them away: `rows` has them with a column `sign`. Machines in one order, so that nobody waits in a ring. */
+/**
+ * Returns the statement that adds rows of tracks to the counts; the column `sign` of `rows` is -1 for removed ones.
+ * Machines are updated in order of their id, which prevents deadlocks.
+ */
 function add(rows: Sql) {
   const count = (wanted: number) =>
     sql`sum(t.sign * case when ${status} = ${sql.lit(wanted)} then 1 else 0 end)`

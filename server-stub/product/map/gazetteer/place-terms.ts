@@ -2,8 +2,8 @@ import { foldText } from './fold-text'
 import type { Place } from './place'
 
 /**
- * What a place is found by, each from its beginning: its name, its name from every further word on, the same without
- * spaces, and its Chinese name from every character but the last on.
+ * Returns the search terms of a place, each of which matches by prefix: its name, the rest of the name from each
+ * further word on, the name without spaces, and the Chinese name from each character except the last.
  */
 export function placeTerms({ name, chineseName }: Pick<Place, 'name' | 'chineseName'>): readonly string[] {
   const folded = foldText(name)

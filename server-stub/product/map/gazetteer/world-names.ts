@@ -1,6 +1,6 @@
 /**
- * Chinese names of large cities outside China, which no package has: country, then pairs of the name that GeoNames has and
- * the Chinese one.
+ * Chinese names of large cities outside China, which no package provides. A line has the country code and pairs of
+ * GeoNames name and Chinese name.
  */
 const table = `
 HK Hong Kong=香港, Kowloon=九龙, Tsuen Wan=荃湾, Sha Tin=沙田, Tuen Mun=屯门
@@ -76,7 +76,7 @@ AU Sydney=悉尼, Melbourne=墨尔本, Brisbane=布里斯班, Perth=珀斯, Adel
 NZ Auckland=奥克兰, Wellington=惠灵顿, Christchurch=克赖斯特彻奇
 `
 
-/** By country and name: `JP Tokyo`. */
+/** The Chinese names by country code and GeoNames name, such as `JP Tokyo`. */
 export const worldNames: ReadonlyMap<string, string> = new Map(
   table
     .trim()

@@ -13,18 +13,18 @@ export interface GeocoderCall {
   readonly coordinates: CoordinateSystem
   readonly query: string
   readonly language: string
-  /** The only ones that are asked. */
+  /** The hosts that may be called. */
   readonly hosts: readonly string[]
 }
 
-/** People wait for it while they type. */
+/** Short, because the user waits for the result while typing. */
 const timeoutMs = 4000
 const largestAnswer = 1024 * 1024
 
 /**
- * Asks the geocoder that is set. Only listed hosts are asked, redirects are not followed, nothing of the person but the
- * words searched for is passed on, and no more is read than an answer may have. Gives WGS-84.
- * @throws ApiRefusal 502 for one that may not be asked, or does not answer as it should
+ * Queries the configured geocoder. Only listed hosts are called, redirects are not followed, nothing about the person
+ * but the search text is sent, and the size of the response is limited. Returns WGS-84 coordinates.
+ * @throws ApiRefusal 502 when the host is not listed or the response is missing or invalid.
  */
 export async function askGeocoder(call: GeocoderCall): Promise<readonly FoundPlace[]> {
   const url = readGeocoderAddress(call.address)?.(call.query, call.language)

@@ -1,4 +1,4 @@
-/** A place as a geocoder tells of it, in the coordinates of the geocoder. */
+/** A place from a geocoder, in the geocoder's coordinate system. */
 export interface FoundPlace {
   readonly name: string
   readonly region: string
@@ -10,9 +10,9 @@ const most = 10
 const longest = 200
 
 /**
- * The places of a geocoder's answer: those of Nominatim (a list with `lat`, `lon`, `display_name`), GeoJSON (Photon, Pelias,
- * Mapbox) and AMap (`geocodes`, `pois`, `tips` with `location`). What cannot be read as a place is left out; undefined for
- * an answer that is none of these.
+ * Reads the places of a geocoder's response: of Nominatim (a list with `lat`, `lon`, `display_name`), GeoJSON (Photon,
+ * Pelias, Mapbox) or AMap (`geocodes`, `pois`, `tips` with `location`). Unreadable entries are left out. Returns
+ * undefined for a response in another format.
  */
 export function readGeocoderAnswer(answer: unknown): readonly FoundPlace[] | undefined {
   const { features, geocodes, pois, tips } = (answer ?? {}) as Record<string, unknown>
@@ -40,7 +40,7 @@ function positionOf(fields: Record<string, unknown>): readonly [number, number] 
   return [toDegrees(lon), toDegrees(lat)]
 }
 
-/** What the place is called, and then where it lies. */
+/** Returns the name of the place, followed by the parts of its address. */
 function namesOf(fields: Record<string, unknown>): readonly string[] {
   const full =
     fields['display_name'] ?? fields['formatted_address'] ?? fields['label'] ?? fields['place_name']

@@ -1,6 +1,6 @@
 /**
- * Where a place is asked for that the gazetteer does not know, or undefined for a text that is no such address: http or
- * https, with `{query}` after the host and, where it is wanted, `{language}`; nobody's credentials before the host.
+ * Parses the address template of a geocoder. It must be http or https, without credentials, with `{query}` and
+ * optionally `{language}` after the host. Returns undefined for any other text.
  */
 export function readGeocoderAddress(text: string): ((query: string, language: string) => URL) | undefined {
   const template = text.trim()

@@ -3,11 +3,11 @@ import { readGeocoderAddress } from './geocoder-address'
 import { noValue } from './optional-text'
 import { isSubdomains, readTileAddress } from './tile-address'
 
-/** What coordinates of a provider are given in. */
+/** The coordinate systems in which providers give positions. */
 export const coordinateSystems = ['wgs84', 'gcj02'] as const
 export type CoordinateSystem = (typeof coordinateSystems)[number]
 
-/** Messages of values that the map could not be drawn from, by parameter (L45). */
+/** Checks of the map's parameters; each returns the message for an unusable value (L45). */
 const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
   mapTileUrl: (value) => (readTileAddress(value, 'a') ? undefined : 'map.badTileUrl'),
   mapTileSubdomains: (value) => (isSubdomains(value) ? undefined : 'map.badSubdomains'),
@@ -18,7 +18,10 @@ const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
   mapGeocoderCoordinates: toCoordinateProblem,
 }
 
-/** Parameters of the map are refused when they are saved, not found out about by whoever opens it. `none` is none. */
+/**
+ * Refuses invalid parameters of the map when they are saved, so that no user meets a broken map. `none` counts as
+ * empty.
+ */
 export const mapParameterBehaviour: EntityBehaviour = {
   async prepare({ record: { code, value } }) {
     if (typeof code !== 'string' || typeof value !== 'string' || ['', noValue].includes(value.trim()))

@@ -3,9 +3,9 @@ import { coordinateSystems, type CoordinateSystem } from './map-parameters'
 import { optionalText } from './optional-text'
 import { isSubdomains, readTileAddress, type TileAddress } from './tile-address'
 
-/** What a map is drawn from, as its page is told. */
+/** The settings from which the page draws its map. */
 export interface MapSettings {
-  /** Null: the base map that ships with the product. */
+  /** Null selects the base map that ships with the product. */
   readonly tiles: {
     readonly url: string
     readonly subdomains: string
@@ -13,7 +13,7 @@ export interface MapSettings {
     readonly coordinates: CoordinateSystem
     readonly maxZoom: number
   } | null
-  /** There is an address of tiles, but tiles cannot come from it. */
+  /** True when a tile address is set but cannot be used. */
   readonly badTiles: boolean
 }
 
@@ -33,7 +33,7 @@ export async function readMapSettings(parameters: Parameters): Promise<MapSettin
   }
 }
 
-/** The tiles that are set; undefined without any, or for an address that is none. */
+/** Returns the configured tiles, or undefined when none are set or the address is invalid. */
 export async function readTiles(parameters: Parameters): Promise<TileAddress | undefined> {
   return readTileAddress(await optionalText(parameters, 'mapTileUrl'), await subdomainsOf(parameters))
 }

@@ -1,17 +1,17 @@
-/** Where the tiles of a map lie. */
+/** The address of the tiles of a map. */
 export interface TileAddress {
-  /** With `{z}`, `{x}` and `{y}`, and `{s}` where several hosts share the work. */
+  /** Contains `{z}`, `{x}` and `{y}`, and `{s}` when several hosts share the load. */
   readonly template: string
-  /** The origins that tiles come from: what a page must be allowed to show pictures of. */
+  /** The origins of the tiles, which the page must be allowed to load images from. */
   readonly origins: readonly string[]
 }
 
 const longest = 1000
 
 /**
- * An address of tiles, or undefined for a text that is none: https, each of `{z}`, `{x}` and `{y}`, no other placeholder
- * than `{s}`, and that in the host alone, nobody's credentials.
- * @param subdomains what `{s}` stands for, a letter or digit each
+ * Parses an address template of tiles. It must be https, without credentials, with each of `{z}`, `{x}` and `{y}` in
+ * the path and, in the host, no placeholder but `{s}`. Returns undefined for any other text.
+ * @param subdomains The letters or digits that replace `{s}`, one character each.
  */
 export function readTileAddress(text: string, subdomains: string): TileAddress | undefined {
   const template = text.trim()
@@ -20,7 +20,7 @@ export function readTileAddress(text: string, subdomains: string): TileAddress |
   if (template.length > longest || !['z', 'x', 'y'].every((name) => names.includes(name))) return undefined
   if (names.some((name) => !['z', 'x', 'y'].includes(name))) return undefined
   if (placeholdersOf(host).some((name) => name !== 's')) return undefined
-  // What is left of braces, spaces or quotes would stand in the address as it is.
+  // Refuses leftover braces, spaces and quotes, which would end up in the address unescaped.
   if (/[\s{}"'<>\\^`|#]/.test(template.replace(/\{[sxyz]\}/g, ''))) return undefined
   const shares = host.includes('{s}') ? [...subdomains] : ['']
   const origins = shares.map((share) => originOf(`https://${host.replaceAll('{s}', share)}`))
@@ -29,7 +29,7 @@ export function readTileAddress(text: string, subdomains: string): TileAddress |
     : undefined
 }
 
-/** Whether a text says which letters or digits `{s}` stands for. */
+/** Returns whether a text is a valid list of subdomains: one to ten letters or digits. */
 export function isSubdomains(text: string): boolean {
   return /^[a-z0-9]{1,10}$/.test(text)
 }

@@ -4,10 +4,10 @@ import { textIn } from '../provider-fields'
 import { askAlipay } from './ask-alipay'
 
 const success = '10000'
-/** The gateway, or what lies behind it, cannot say yet. */
+/** Codes for a failure of the gateway or of a system behind it, which leaves the outcome unknown. */
 const unavailable = /^(20000|ACQ\.SYSTEM_ERROR|ACQ\.REFUND_CHARGE_ERROR|isp\..*|aop\.ACQ\.SYSTEM_ERROR)$/
 
-/** alipay.trade.refund. Where the answer leaves open whether money moved, the refund is asked after. */
+/** Refunds by alipay.trade.refund. If the response does not say whether money moved, the refund is queried. */
 export async function refundByAlipay(
   gatewayUrl: string,
   account: AlipayAccount,
@@ -26,11 +26,12 @@ export async function refundByAlipay(
   const subCode = textIn(fields, 'sub_code')
   const words = textIn(fields, 'sub_msg') || textIn(fields, 'msg') || subCode || code
   if (unavailable.test(code) || unavailable.test(subCode)) return { kind: 'unknown', reason: words }
-  // Unsigned, it may be anybody's: good news is not believed, and a refusal only says that this call was not taken.
+  // Without a valid signature the response may be forged: a success is not believed, and a refusal counts only for this
+  // call.
   if (code !== success) return { kind: 'refused', reason: words, isSure }
   if (!isSure || textIn(fields, 'out_trade_no') !== outTradeNo)
     return { kind: 'unknown', reason: 'The answer is not signed by Alipay.' }
-  // N: nothing moved by this call, as when it was asked for a second time.
+  // N means that this call moved no money, for example because it repeats an earlier one.
   if (textIn(fields, 'fund_change') === 'Y') return { kind: 'done' }
   return isRefunded(gatewayUrl, account, outTradeNo, refundNo)
 }

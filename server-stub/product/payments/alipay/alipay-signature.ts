@@ -5,7 +5,10 @@ export const alipayDigests: Readonly<Record<'RSA2' | 'RSA', RsaDigest>> = {
   RSA: 'RSA-SHA1',
 }
 
-/** What Alipay has signed of a request: all parameters but the signature and empty ones, by name. */
+/**
+ * Returns the text that the signature of a request covers: all parameters sorted by name, without `sign` and empty
+ * ones.
+ */
 export function textToSign(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -14,7 +17,10 @@ export function textToSign(parameters: Readonly<Record<string, string>>): string
     .join('&')
 }
 
-/** What Alipay has signed of an answer: the object of that name just as it was written. Undefined when there is none. */
+/**
+ * Returns the text that the signature of a response covers: the object named `name`, exactly as it was written.
+ * Undefined when there is none.
+ */
 export function signedPart(answer: string, name: string): string | undefined {
   const key = `"${name}"`
   const at = answer.indexOf(key)

@@ -6,13 +6,16 @@ import { alipayDigests, signedPart, textToSign } from './alipay-signature'
 
 export type AlipayKeys = Omit<AlipayAccount, 'kind'>
 
-/** An answer's business part, once its signature has been looked at. */
+/** The business part of a response, and whether its signature is valid. */
 export interface AlipayAnswer {
   readonly fields: Readonly<Record<string, unknown>>
   readonly isSigned: boolean
 }
 
-/** Calls a method of Alipay's gateway. `more`: parameters beside its content. Rejects when nothing of Alipay's form comes. */
+/**
+ * Calls a method of Alipay's gateway. `more` holds parameters besides the content. Rejects when the response is not in
+ * Alipay's format.
+ */
 export async function askAlipay(
   gatewayUrl: string,
   { appId, signType, privateKey, publicKey }: AlipayKeys,
@@ -33,7 +36,7 @@ export async function askAlipay(
   }
   const sign = signText(alipayDigests[signType], textToSign(parameters), privateKey)
   const url = new URL(gatewayUrl)
-  // Alipay reads the body by the charset that the address names.
+  // Alipay decodes the body with the charset named in the URL.
   url.searchParams.set('charset', 'utf-8')
   const { status, text } = await callProvider({
     url,

@@ -6,21 +6,23 @@ import { findAccount } from './find-account'
 import { providerOrdersOf, type RefundState } from './provider-orders'
 import { endRefund, findRefund, postponeRefund, refundsOf, type RefundEntry } from './refund-ledger'
 
-/** How a refund stands after the provider has been asked. */
+/** The state of a refund after the provider was called. */
 export interface RefundStanding {
   readonly state: RefundState
-  /** Why it was refused, in the provider's words. */
+  /** The reason for a refusal, in the provider's words. */
   readonly reason: string
 }
 
 export interface AttemptOptions {
   readonly work: Stores['work']
   readonly gateway: PaymentGateway
-  /** Resolves when the server stops: what is not answered by then stays for another one. */
+  /** Resolves when the server stops. Refunds without a response by then are left to another server. */
   readonly stopped: Promise<void>
 }
 
-/** Asks the provider for a refund that is written down, and stores what it says on the order and its provider's view. */
+/**
+ * Requests a stored refund from its provider, and stores the outcome on the order and on the provider's record of it.
+ */
 export async function attemptRefund(
   { work, gateway, stopped }: AttemptOptions,
   refundNo: string,
@@ -36,7 +38,7 @@ export async function attemptRefund(
 interface Task {
   readonly standing: RefundStanding
   readonly amount: number
-  /** Undefined when there is nothing to ask for any more. */
+  /** Undefined when the refund is no longer pending or has no account. */
   readonly order: PaidOrder | undefined
 }
 
@@ -50,7 +52,7 @@ async function readTask(context: BehaviourContext, refundNo: string): Promise<Ta
     : 'pay.noAccount'
   const standing: RefundStanding = { state: 'pending', reason: '' }
   if (!row || typeof account === 'string') {
-    // The account was there when the refund began, and may come back.
+    // The account was usable when the refund began, and may become usable again.
     await postponeRefund(context.trx, refundNo, String(account))
     return { standing, amount: refund.amount, order: undefined }
   }
@@ -72,7 +74,7 @@ async function storeOutcome(
   const { trx, now } = context
   const known = await findRefund(trx, refundNo)
   const order = known && (await lockOrder(context, known.orderId))
-  // Read again under the lock: another server may have heard the same.
+  // The refund is read again under the lock, because another server may have stored the outcome.
   const refund = await findRefund(trx, refundNo)
   if (!order || refund?.state !== 'pending') return standingOf(refund)
   const state = stateAfter(outcome, refund)
@@ -87,7 +89,10 @@ async function storeOutcome(
   return { state, reason }
 }
 
-/** A call that was not taken says nothing of earlier ones, of which one may have been. */
+/**
+ * Returns the state after an attempt. When a call was rejected, an earlier attempt may still have succeeded, so that
+ * only a first attempt counts as refused.
+ */
 function stateAfter(outcome: RefundOutcome, { attempts }: RefundEntry): RefundState {
   if (outcome.kind === 'unknown') return 'pending'
   return outcome.kind === 'done' || outcome.isSure || attempts === 1 ? outcome.kind : 'pending'

@@ -13,7 +13,7 @@ import { addRefund, endRefund, refundsOf, type RefundEntry } from './refund-ledg
 
 export interface RefundWish {
   readonly orderId: string
-  /** Cents; undefined: all that is left of what was paid. */
+  /** Cents; undefined refunds the whole rest of the paid amount. */
   readonly amount: number | undefined
   readonly reason: string | null
   readonly requestedBy: string | null
@@ -22,9 +22,11 @@ export interface RefundWish {
 const paidStatus = 1
 
 /**
- * Writes a refund down, pending, with the order and its provider's view of it locked; asking the provider is for after the
- * transaction. @returns its number
- * @throws ApiRefusal 404, 409 for an order that cannot be paid back now, 422 for an amount that it cannot be (V91)
+ * Stores a pending refund while the order and the provider's record of it are locked. The caller requests it from the
+ * provider after the transaction.
+ * @returns The number of the refund.
+ * @throws ApiRefusal 404 for an unknown order, 409 for one that cannot be refunded now, 422 for an invalid amount
+ * (V91).
  */
 export async function beginRefund(
   context: BehaviourContext,
@@ -52,8 +54,9 @@ export async function beginRefund(
 }
 
 /**
- * The same without anybody, for an order that was paid at a machine which then shipped nothing (6.3, automatic refund).
- * Where nobody can be asked, the order says that its refund failed. @returns undefined when there is nothing to ask for
+ * Begins the automatic refund of an order that was paid but not dispensed (6.3, automatic refund). If the provider's
+ * account cannot be used, the refund is stored as refused.
+ * @returns The number of the refund, or undefined when there is nothing to request.
  */
 export async function beginAutomaticRefund(
   context: BehaviourContext,
@@ -77,8 +80,8 @@ export async function beginAutomaticRefund(
 }
 
 /**
- * Who asks from a provider's list has locked that view of the order already: waiting for the order itself, two people would
- * wait for each other. Whoever finds it locked is the second.
+ * Throws when the order is locked. A request from a provider's list has already locked the provider's record; if two
+ * requests then waited for the order, they could deadlock. The request that finds the order locked is the later one.
  */
 async function refuseLocked(trx: BehaviourContext['trx'], orderId: string): Promise<void> {
   const { rows } = await sql<{ isFree: boolean }>`with free as (
@@ -91,13 +94,13 @@ function underWay(): ApiRefusal {
   return new ApiRefusal({ status: 409, message: 'pay.underWay', reason: 'refund-under-way' })
 }
 
-/** A sales order and its provider's view of it, under the same id. */
+/** A sales order and the provider's record of it, which has the same id. */
 export interface LockedOrder {
   readonly row: WireRow
   readonly provider: WireRow | undefined
 }
 
-/** Locks both, always in this order. */
+/** Locks the order, then the provider's record. The order of the locks is always the same. */
 export async function lockOrder(
   { select }: BehaviourContext,
   orderId: string,
@@ -109,7 +112,7 @@ export async function lockOrder(
   return { row, provider }
 }
 
-/** Writes how a refund stands into both. */
+/** Stores the state of a refund in both records. */
 export async function mark(
   { update }: BehaviourContext,
   order: LockedOrder,
@@ -121,7 +124,7 @@ export async function mark(
   if (orders && order.provider) await update(orders.entity, [id], orders.marks(marks))
 }
 
-/** @param refunded cents that have been paid back of the order by now */
+/** Returns the refund state to store. @param refunded Cents of the order that are refunded so far. */
 export function marksOf(
   state: RefundMarks['state'],
   refunded: number,
@@ -131,7 +134,10 @@ export function marksOf(
   return { state, refunded: refunded / 100, isWhole: refunded >= paid, now }
 }
 
-/** The cents of an order that have been paid back: by the server's own refunds, or as the order came with. */
+/**
+ * Returns the refunded cents of an order: the sum of the server's own refunds, or the order's initial amount if it is
+ * larger.
+ */
 export function refundedOf({ row }: LockedOrder, refunds: readonly RefundEntry[]): number {
   const made = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(made, centsOf(row['refundAmount'] ?? 0))

@@ -7,20 +7,23 @@ import { attemptRefund, type RefundStanding } from './attempt-refund'
 import { beginAutomaticRefund, beginRefund, type RefundWish } from './begin-refund'
 import { takeDueRefunds } from './refund-ledger'
 
-/** Refunds: written down, asked for, asked for again, and stored (6.5). */
+/** Refunds: stores them, requests them from the providers, retries, and stores the outcomes (6.5). */
 export interface Refunds {
-  /** Within a change: writes a refund down. @returns its number, for `settle`. @throws ApiRefusal */
+  /** Stores a refund within a transaction. @returns Its number, for `settle`. @throws ApiRefusal */
   readonly begin: (context: BehaviourContext, wish: RefundWish) => Promise<string>
-  /** Within a change: the same for an order that a machine could not ship. Whoever begins it wakes the job afterwards. */
+  /**
+   * Stores the automatic refund of an order that was not dispensed, within a transaction. The caller calls `wake`
+   * afterwards.
+   */
   readonly beginAutomatic: (context: BehaviourContext, orderId: string) => Promise<string | undefined>
   /**
-   * After the change: asks the providers, and waits for them for a while. Those that have not answered by then are
-   * `pending`; the server goes on by itself.
+   * Requests refunds from their providers, after the transaction, and waits for a limited time. Those without an
+   * outcome by then are returned as `pending` and continue in the background.
    */
   readonly settle: (refundNos: readonly string[]) => Promise<readonly RefundStanding[]>
-  /** Asks for what is due, soon. */
+  /** Makes the background job request due refunds soon. */
   readonly wake: () => void
-  /** Resolves when all that was due has been asked for. */
+  /** Resolves when all due refunds have been requested. */
   readonly settleDue: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -28,10 +31,13 @@ export interface Refunds {
 export interface RefundsOptions {
   readonly database: Pick<Database, 'db'>
   readonly gateway: PaymentGateway
-  /** Work of the server itself; asked for when it is needed, as stores know of refunds. */
+  /**
+   * Runs work in the name of the server. It is a function, because the stores are created after the refunds that they
+   * use.
+   */
   readonly work: () => Stores['work']
   readonly report: (error: unknown) => void
-  /** How long whoever asks for a refund waits for its provider. */
+  /** Milliseconds that a request waits for its providers. */
   readonly patienceMs?: number
 }
 
@@ -45,7 +51,7 @@ export function createRefunds(options: RefundsOptions): Refunds {
   const running = new Set<Promise<unknown>>()
   const attempt = (refundNo: string): Promise<RefundStanding> => {
     const asking = attemptRefund({ work: work(), gateway, stopped }, refundNo)
-      // What went wrong here is repaired by asking again.
+      // An error here is repaired by a retry.
       .catch((error: unknown): RefundStanding => {
         report(error)
         return { state: 'pending', reason: '' }
@@ -86,7 +92,7 @@ export function createRefunds(options: RefundsOptions): Refunds {
   }
 }
 
-/** Waits for work, but no longer than so many milliseconds. */
+/** Waits for work, at most the given number of milliseconds. */
 async function inTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)))

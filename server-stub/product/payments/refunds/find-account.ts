@@ -4,10 +4,10 @@ import type { WireRow } from '../../../platform/records/record-store'
 import type { AccountFault, PaymentAccount } from '../payment-gateway'
 import { isThirdParty, payWays } from './pay-ways'
 
-/** Operators have few levels; nothing turns in circles. */
+/** The most levels of operators that are searched upwards, which also stops cycles. */
 const mostLevels = 10
 
-/** The account that an order was paid into, or why there is none. Nothing is locked. */
+/** Returns the account that an order was paid into, or the reason why there is none. Locks nothing. */
 export async function findAccount(
   context: BehaviourContext,
   order: WireRow,
@@ -54,14 +54,14 @@ async function wechatAccount({ find }: BehaviourContext, payee: WireRow): Promis
     appId: textOf(payee['wxAppId']),
     apiKey: textOf(payee['wxApiKey']),
     subMchId: textOf(payee['wxSubMerchantNo']) || null,
-    // One of another merchant number is none of this payee's; payees of one service provider share theirs.
+    // A certificate of another merchant number is not this payee's. Payees of one service provider share the number.
     certificateUrl:
       certificate?.['merchantNo'] === payee['wxMerchantNo'] ? textOf(certificate?.['fileUrl']) : null,
     certificatePassphrase: textOf(payee['wxMerchantNo']),
   }
 }
 
-/** The key of a terminal changes every day; its number stays. */
+/** Returns the account of the terminal that took the payment. Its key changes every day; its number stays. */
 async function sqbAccount(
   { find }: BehaviourContext,
   providerOrder: WireRow | undefined,
@@ -72,7 +72,7 @@ async function sqbAccount(
   return { kind: 'sqb', terminalSn, terminalKey: textOf(terminal['terminalKey']) }
 }
 
-/** The contract of the order's operator, or of the nearest one above that has one for this way to pay. */
+/** Returns the contract of the order's operator, or of the nearest operator above that has one for this way to pay. */
 async function thirdPartyAccount(
   { find, trx }: BehaviourContext,
   { departmentId, payWay }: WireRow,

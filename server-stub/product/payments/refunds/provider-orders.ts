@@ -1,21 +1,21 @@
 import type { WireRow } from '../../../platform/records/record-store'
 import { payWays } from './pay-ways'
 
-/** How a refund stands: on its way, or how it ended. */
+/** The state of a refund: requested but undecided, made, or refused. */
 export type RefundState = 'pending' | 'done' | 'refused'
 
-/** What is stored of an order beside its provider when its refund is on its way, made, or refused. */
+/** The state of a refund, for storing it on the order and on the provider's record of it. */
 export interface RefundMarks {
   readonly state: RefundState
-  /** What has been paid back of the order by now, in yuan. */
+  /** The total that has been refunded of the order so far, in yuan. */
   readonly refunded: number
-  /** Whether nothing is left of it. */
+  /** Whether the whole order has been refunded. */
   readonly isWhole: boolean
-  /** `yyyy-MM-dd HH:mm:ss` China time. */
+  /** China time, `yyyy-MM-dd HH:mm:ss`. */
   readonly now: string
 }
 
-/** A provider's view of orders: an entity whose records have the ids of their sales orders. */
+/** The records that a provider has of orders: an entity whose records have the ids of their sales orders. */
 export interface ProviderOrders {
   readonly entity: string
   readonly marks: (marks: RefundMarks) => WireRow
@@ -23,7 +23,7 @@ export interface ProviderOrders {
 
 /** Values of the dictionary back_money_status. */
 export const backMoney = { pending: -1, refused: 0, done: 1, inPart: 2 } as const
-/** Value of the dictionary pay_status: nothing is left of the order. */
+/** The value of the dictionary pay_status for a fully refunded order. */
 const paidBack = 4
 
 const providers: ReadonlyMap<number, ProviderOrders> = new Map([
@@ -31,7 +31,7 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
     payWays.alipay,
     {
       entity: 'alipayOrder',
-      // Alipay closes a trade of which nothing is left.
+      // Alipay closes a trade that is fully refunded.
       marks: (marks) => ({
         ...common(marks),
         ...(marks.isWhole ? { tradeStatus: 'TRADE_CLOSED' } : {}),
@@ -42,7 +42,7 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
     payWays.wechat,
     {
       entity: 'wechatOrder',
-      // Its REFUND is a trade of which something has been paid back, all or not.
+      // WeChat's REFUND state covers full and partial refunds.
       marks: (marks) => ({
         backMoneyStatus: statusOf(marks),
         ...(marks.state === 'done'
@@ -73,19 +73,19 @@ const providers: ReadonlyMap<number, ProviderOrders> = new Map([
   ],
 ])
 
-/** The provider's view of orders that were paid this way; undefined for ways without one. */
+/** Returns the provider's records for a way to pay, or undefined when it has none. */
 export function providerOrdersOf(payWay: unknown): ProviderOrders | undefined {
   return providers.get(Number(payWay))
 }
 
-/** Its REFUND_ERROR is a refund of which nobody knows whether it was made. */
+/** Returns Shouqianba's order status. Its REFUND_ERROR means that the outcome of a refund is unknown. */
 function sqbStatusOf({ state, refunded, isWhole }: RefundMarks): string {
   if (state === 'pending') return 'REFUND_ERROR'
   if (refunded === 0) return 'PAID'
   return isWhole ? 'REFUNDED' : 'PARTIAL_REFUNDED'
 }
 
-/** The same of the sales order itself (6.5): paid, until nothing is left of it. */
+/** Returns the refund fields of the sales order (6.5). It stays paid until it is fully refunded. */
 export function salesOrderMarks(marks: RefundMarks): WireRow {
   return { ...common(marks), ...(marks.isWhole ? { payStatus: paidBack } : {}) }
 }
@@ -98,7 +98,7 @@ function refundedBy({ state, refunded, now }: RefundMarks): WireRow {
   return state === 'done' ? { refundAmount: refunded, refundTime: now } : {}
 }
 
-/** How the last refund of an order ended. */
+/** Returns the status of the order's last refund. */
 function statusOf({ state, isWhole }: RefundMarks): number {
   return state === 'done' && !isWhole ? backMoney.inPart : backMoney[state]
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables'
 import type { RefundState } from './provider-orders'
 
-/** A refund as it was asked for. Amounts are whole cents. */
+/** A stored refund. Amounts are whole cents. */
 export interface RefundEntry {
   readonly refundNo: string
   readonly orderId: string
@@ -10,7 +10,7 @@ export interface RefundEntry {
   readonly paid: number
   readonly reason: string | null
   readonly state: RefundState
-  /** How often the provider has been asked, the present time included. */
+  /** The number of requests to the provider so far, including the current one. */
   readonly attempts: number
   readonly error: string | null
 }
@@ -20,22 +20,25 @@ export interface NewRefund {
   readonly amount: number
   readonly paid: number
   readonly reason: string | null
-  /** Nobody: the server itself. */
+  /** The user who requested the refund; null for the server itself. */
   readonly requestedBy: string | null
-  /** Whether whoever writes it goes on to ask the provider at once. */
+  /** Whether the caller requests the refund from the provider at once. */
   readonly isTaken: boolean
 }
 
 type Db = Kysely<Tables>
 
-/** So long nobody else asks the provider; whoever had begun and died has lost it then. Longer than any answer takes. */
+/**
+ * The lease on a refund, after which another server may request it because the first one must have crashed. It is
+ * longer than any call takes.
+ */
 const leaseSeconds = 60
 const longestPauseSeconds = 3600
 
 const columns = sql`refund_no as "refundNo", order_id::text as "orderId", amount::float8 as amount, paid::float8 as paid,
   reason, state, attempts, error`
 
-/** What has become of the refunds of an order, the last one first. The order has to be locked. */
+/** Returns the refunds of an order, the latest first. The caller must have locked the order. */
 export async function refundsOf(db: Db, orderId: string): Promise<readonly RefundEntry[]> {
   const { rows } = await sql<RefundEntry>`select ${columns} from console.refund
     where order_id = ${orderId} order by created_at desc, refund_no desc`.execute(db)
@@ -48,7 +51,7 @@ export async function findRefund(db: Db, refundNo: string): Promise<RefundEntry 
   return rows[0]
 }
 
-/** Writes a refund down before anybody is asked for it, and gives its number. */
+/** Stores a refund before it is requested from the provider, and returns its number. */
 export async function addRefund(db: Db, refund: NewRefund, earlier: number): Promise<string> {
   const refundNo = refundNumber(refund.orderId, earlier + 1)
   const { orderId, amount, paid, reason, requestedBy, isTaken } = refund
@@ -58,7 +61,7 @@ export async function addRefund(db: Db, refund: NewRefund, earlier: number): Pro
   return refundNo
 }
 
-/** Takes refunds that are due, for whoever asks first. */
+/** Takes due refunds for this server, by extending their lease. */
 export async function takeDueRefunds(db: Db, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ refundNo: string }>`update console.refund set attempts = attempts + 1,
       next_at = now() + make_interval(secs => ${leaseSeconds})
@@ -68,7 +71,7 @@ export async function takeDueRefunds(db: Db, most: number): Promise<readonly str
   return rows.map(({ refundNo }) => refundNo)
 }
 
-/** Ends a refund. False when it has ended already. */
+/** Ends a refund. Returns false when it has already ended. */
 export async function endRefund(
   db: Db,
   refundNo: string,
@@ -80,14 +83,17 @@ export async function endRefund(
   return numAffectedRows === 1n
 }
 
-/** To be asked again: after 4, 8, 16 ... seconds, up to an hour. */
+/** Schedules the next attempt after 4, 8, 16 ... seconds, at most an hour. */
 export async function postponeRefund(db: Db, refundNo: string, error: string): Promise<void> {
   await sql`update console.refund set error = ${error},
     next_at = now() + make_interval(secs => least(${longestPauseSeconds}, power(2, least(attempts, 12) + 1)))
     where refund_no = ${refundNo} and state = 'pending'`.execute(db)
 }
 
-/** At most 20 letters and digits, as the strictest provider has it: the order's id in letters, and which of its refunds. */
+/**
+ * Returns the number of a refund: the order's id in base 36 and a counter, at most 20 letters and digits, which is the
+ * strictest provider's limit.
+ */
 function refundNumber(orderId: string, nth: number): string {
   return `R${BigInt(orderId).toString(36).toUpperCase()}N${nth}`
 }

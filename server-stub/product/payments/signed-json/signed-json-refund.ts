@@ -2,7 +2,7 @@ import type { PaidOrder, RefundOutcome, SignedJsonAccount } from '../payment-gat
 import { textIn } from '../provider-fields'
 import { postSignedJson } from './signed-json'
 
-/** A refund of digital yuan, or by a third party (docs/payments.md). Amounts are whole cents. */
+/** Refunds a payment by digital yuan or a third party (docs/payments.md). Amounts are whole cents. */
 export async function refundBySignedJson(
   url: URL,
   account: SignedJsonAccount,

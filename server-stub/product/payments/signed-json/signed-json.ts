@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { callProvider } from '../call-provider'
 import { isSigned, signText } from '../rsa-keys'
 
-/** Headers of the protocol, in small letters (docs/payments.md). */
+/** The headers of the protocol, in lower case (docs/payments.md). */
 export const signedHeaders = {
   appId: 'x-app-id',
   timestamp: 'x-timestamp',
@@ -13,18 +13,20 @@ export const signedHeaders = {
 export interface SignedJsonCaller {
   readonly appId: string
   readonly privateKey: string
-  /** The provider's. */
+  /** The provider's public key. */
   readonly publicKey: string
 }
 
-/** What is signed, of requests and of answers: the time, a word that is used once, and the body just as it is sent. */
+/**
+ * Returns the text that the signature of a request or response covers: timestamp, nonce, and the body exactly as sent.
+ */
 export function textOfSigned(timestamp: string, nonce: string, body: string): string {
   return `${timestamp}\n${nonce}\n${body}\n`
 }
 
 /**
- * Posts JSON with a signature (RSA with SHA-256) and gives what is answered. An answer is signed by the provider along with
- * the request's own nonce, so that none that was heard before is taken. Rejects for any other one.
+ * Posts signed JSON (RSA with SHA-256) and returns the parsed response. The response must be signed by the provider
+ * with the request's nonce, so that an old response cannot be replayed. Rejects for any other response.
  */
 export async function postSignedJson(
   url: URL,

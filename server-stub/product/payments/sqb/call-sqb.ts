@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto'
 import { callProvider } from '../call-provider'
 import { textIn } from '../provider-fields'
 
-/** Whose call it is: a vendor's or a terminal's. */
+/** The account of the caller: a vendor or a terminal. */
 export interface SqbCaller {
   readonly sn: string
   readonly key: string
 }
 
 export interface SqbAnswer {
-  /** Whether the call itself was taken; its business part may still say no. */
+  /** Whether the call was accepted. The business part may still be a refusal. */
   readonly isTaken: boolean
-  /** The server failed: the call may have been taken, or not. */
+  /** Whether the server failed, so that the call may or may not have been accepted. */
   readonly isUnsure: boolean
   readonly reason: string
   readonly business: unknown
 }
 
-/** Shouqianba's signature: the digest of the body just as it is sent, and the key behind it. */
+/** Returns Shouqianba's signature: the digest of the body, exactly as sent, followed by the key. */
 export function signSqb(body: string, key: string): string {
   return createHash('md5')
     .update(body + key, 'utf8')
     .digest('hex')
 }
 
-/** A call of Shouqianba's interface (upay 2.0): JSON, with the caller's number and signature in `Authorization`. */
+/**
+ * Calls Shouqianba's interface (upay 2.0): JSON, with the caller's number and signature in `Authorization`. Rejects
+ * when the server fails or the response is invalid.
+ */
 export async function callSqb(
   url: string,
   path: string,

@@ -2,7 +2,10 @@ import type { PaidOrder, RefundOutcome, SqbAccount } from '../payment-gateway'
 import { textIn } from '../provider-fields'
 import { callSqb } from './call-sqb'
 
-/** upay/v2/refund. Of its results only SUCCESS and FAIL are final: ERROR is an unknown one, by Shouqianba's own words. */
+/**
+ * Refunds by upay/v2/refund. Only its results SUCCESS and FAIL are final; ERROR means unknown, by Shouqianba's
+ * definition.
+ */
 export async function refundBySqb(
   url: string,
   { terminalSn, terminalKey }: SqbAccount,

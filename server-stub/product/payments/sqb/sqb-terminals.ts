@@ -1,7 +1,7 @@
 import { textIn } from '../provider-fields'
 import { callSqb, type SqbAnswer } from './call-sqb'
 
-/** What Shouqianba gives a terminal. */
+/** The data that Shouqianba assigns to a terminal. */
 export interface GivenTerminal {
   readonly terminalSn: string
   readonly terminalKey: string
@@ -14,16 +14,16 @@ export type TerminalOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
-/** Terminals at the collect-money provider (P63, P64). Neither rejects. */
+/** Terminals of the collect-money provider (P63, P64). Its functions never reject. */
 export interface SqbTerminals {
-  /** Whether the provider can be called at all. */
+  /** Whether the provider has an address. */
   readonly isConfigured: boolean
-  /** By the code of its store a device becomes a terminal. */
+  /** Activates a device as a terminal, by an activation code of its store. */
   activate(
     vendor: { readonly vendorSn: string; readonly vendorKey: string; readonly appId: string },
     device: { readonly deviceId: string; readonly code: string },
   ): Promise<TerminalOutcome>
-  /** A new key for the day. The one before stays good until the next. */
+  /** Fetches a new key for the day. The previous key stays valid until the next sign-in. */
   signIn(terminal: {
     readonly terminalSn: string
     readonly terminalKey: string

@@ -1,15 +1,15 @@
 import { standInKeys, standInSecret, toPlainKey } from './stand-in-keys'
 
-/** A pair of texts as a payee's form holds them: the payee's private key, and the provider's public one. */
+/** The two keys that a payee's form holds: the payee's private key and the provider's public key. */
 export interface KeyTexts {
   readonly privateKey: string
   readonly publicKey: string
 }
 
-/** Those whose accounts have keys of their own. */
+/** The providers whose accounts have key pairs. */
 export type KeyedProvider = 'alipay' | 'ecny' | 'thirdParty'
 
-/** The keys of an account at the stand-in, by its app id. */
+/** Returns the keys of an account at the stand-in, by its app id. */
 export function accountKeys(provider: KeyedProvider, appId: string): KeyTexts {
   return {
     privateKey: toPlainKey(payeeKeys(provider, appId).privateKey),
@@ -25,7 +25,7 @@ export function providerKeys(provider: KeyedProvider) {
   return standInKeys(`${provider} provider`)
 }
 
-/** WeChat Pay's key of a merchant (v2). */
+/** Returns WeChat Pay's API key of a merchant (v2). */
 export function wechatApiKey(merchantNo: string): string {
   return standInSecret(`wechat ${merchantNo}`)
 }
@@ -34,7 +34,7 @@ export function sqbVendorKey(vendorSn: string): string {
   return standInSecret(`sqb vendor ${vendorSn}`)
 }
 
-/** The key of a terminal after so many check-ins. */
+/** Returns the key of a terminal after a number of check-ins. */
 export function sqbTerminalKey(terminalSn: string, checkIns: number): string {
   return standInSecret(`sqb terminal ${terminalSn} ${checkIns}`)
 }

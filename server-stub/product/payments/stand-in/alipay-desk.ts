@@ -11,7 +11,7 @@ const provider = 'alipay'
 
 type Fields = Readonly<Record<string, string>>
 
-/** openapi.alipay.com/gateway.do, as far as refunds go. */
+/** Simulates the refunds and refund queries of openapi.alipay.com/gateway.do. */
 export const alipayDesk: Desk = ({ body, mood }, book) => {
   const parameters = Object.fromEntries(new URLSearchParams(body))
   const { app_id: appId = '', method = '', sign, sign_type: signType = 'RSA2' } = parameters
@@ -50,7 +50,8 @@ function refund(content: unknown, account: string, book: RefundBook): Fields {
     code: '10000',
     msg: 'Success',
     out_trade_no: outTradeNo,
-    // Slashes as Alipay's library writes them: what is signed is the text, not its meaning.
+    // Contains slashes escaped as Alipay's library writes them, because the signature covers the text and not its
+    // meaning.
     buyer_logon_id: '138****0000 }"\\/',
     fund_change: outcome.kind === 'made' ? 'Y' : 'N',
     refund_fee: centsInYuan(outcome.refunded),

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { RefundBook } from './refund-book'
 
 /**
- * What a call meets instead of being done and answered: `refuse` it, be `busy` (it may be asked again), `lose` the answer of
- * what was done, `ignore` the call, `forge` the signature of the answer, `repeat` the answer before, or `wait` until somebody
- * lets it go on.
+ * The stand-in's reaction to a call, in place of a normal response: `refuse` it, be `busy` (a retry is allowed), `lose`
+ * the response after doing the work, `ignore` the call, `forge` the signature of the response, `repeat` the previous
+ * response, or `wait` until the test releases it.
  */
 export type Mood = 'refuse' | 'busy' | 'lose' | 'ignore' | 'forge' | 'repeat' | 'wait'
 
 export interface DeskCall {
   readonly body: string
   readonly headers: IncomingHttpHeaders
-  /** Of the client's certificate, if the stand-in's own authority issued it. */
+  /** The common name of the client certificate, if the stand-in's own authority issued it. */
   readonly clientName: string | undefined
   readonly mood: Mood | undefined
 }
@@ -22,8 +22,8 @@ export interface DeskAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One provider's place at the stand-in: answers calls as that provider would. */
+/** The part of the stand-in that simulates one provider. */
 export type Desk = (call: DeskCall, book: RefundBook) => DeskAnswer
 
-/** What a refusal says. */
+/** The text of a refusal. */
 export const refusalWords = 'The balance of the merchant is too low.'

@@ -1,10 +1,10 @@
-/** A refund that a desk was asked for. Amounts are whole cents. */
+/** A refund request to the stand-in. Amounts are whole cents. */
 export interface AskedRefund {
   readonly provider: string
-  /** Whose order it is to be: nobody pays back somebody else's. */
+  /** The account that claims the order. A request by another account is refused. */
   readonly account: string
   readonly outTradeNo: string
-  /** What was paid, where the request says it. */
+  /** The paid amount, if the request contains it. */
   readonly total: number | undefined
   readonly refundNo: string
   readonly amount: number
@@ -20,9 +20,9 @@ export type BookOutcome =
   | { readonly kind: 'made' | 'again'; readonly refunded: number; readonly order: KnownOrder }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** What the stand-in knows of orders and their refunds, by merchant order number. */
+/** The stand-in's record of orders and refunds, by merchant order number. */
 export interface RefundBook {
-  /** Tells of an order that was paid. Orders that nobody told of are taken as they are asked for. */
+  /** Registers a paid order. Refunds of unregistered orders are accepted as requested. */
   readonly pay: (provider: string, outTradeNo: string, order: { account: string; total: number }) => void
   readonly refund: (asked: AskedRefund) => BookOutcome
   readonly find: (provider: string, outTradeNo: string) => KnownOrder | undefined

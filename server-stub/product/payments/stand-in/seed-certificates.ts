@@ -12,8 +12,9 @@ export interface SeedCertificatesOptions {
 }
 
 /**
- * The files behind the seeded world's refund certificates, as the stand-in for WeChat Pay issues them. They are known once per
- * database; one that is missing from the storage is made again. Nobody has brought them, which tells them from all others.
+ * Stores the files of the seeded world's refund certificates, as the stand-in for WeChat Pay issues them. They are
+ * registered once per database; a file that is missing from the storage is created again. Unlike uploaded certificates,
+ * they have no uploader.
  */
 export async function seedCertificates({
   database,

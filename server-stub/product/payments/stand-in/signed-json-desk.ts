@@ -5,7 +5,7 @@ import { payeeKeys, providerKeys } from './accounts'
 import { refusalWords, type Desk } from './desk'
 import { standInKeys, toPlainKey } from './stand-in-keys'
 
-/** Digital yuan, or a third party (docs/payments.md). */
+/** Simulates the gateway of the digital yuan or of a third party (docs/payments.md). */
 export function createSignedJsonDesk(provider: 'ecny' | 'thirdParty'): Desk {
   return ({ body, headers, mood }, book) => {
     const header = (name: string): string => String(headers[name] ?? '')

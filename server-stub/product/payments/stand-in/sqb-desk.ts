@@ -11,15 +11,20 @@ export interface SqbDesks {
   readonly refund: Desk
 }
 
-/** So many keys of a terminal are tried when it is heard of for the first time: the stand-in forgets, databases don't. */
+/**
+ * The most keys that are tried for an unknown terminal, because the stand-in does not store how many check-ins a
+ * terminal in the database had.
+ */
 const mostCheckIns = 1000
 
-/** Shouqianba's terminals and refunds (upay 2.0). After a check-in the key and the one before it are good. */
+/** Simulates Shouqianba's terminals and refunds (upay 2.0). The current key and the previous one are valid. */
 export function createSqbDesks(): SqbDesks {
   const checkIns = new Map<string, number>()
   const usedCodes = new Map<string, string>()
 
-  /** After how many check-ins of the terminal the call was signed; undefined when it was not. */
+  /**
+   * Returns the number of check-ins after which the call's key was issued, or undefined when the signature is wrong.
+   */
   const signedAfter = (terminalSn: string, authorization: string | undefined, body: string) => {
     const isSignedAfter = (count: number): boolean =>
       count >= 0 && authorization === `${terminalSn} ${signSqb(body, sqbTerminalKey(terminalSn, count))}`

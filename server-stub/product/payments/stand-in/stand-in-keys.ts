@@ -1,12 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
-/** Keys of an account at the stand-in for payment providers. */
+/** The key pair of an account at the stand-in for payment providers. */
 export interface StandInKeys {
   readonly privateKey: KeyObject
   readonly publicKey: KeyObject
 }
 
-/** How far behind a number made from a word the next prime lies: looking for it takes a fifth of a second. */
+/** The distance from each derived number to the next prime, stored because finding it takes a fifth of a second. */
 const primeOffsets = [
   130, 478, 1050, 70, 2580, 2160, 290, 472, 734, 416, 238, 784, 2094, 422, 1064, 814,
 ] as const
@@ -17,8 +17,8 @@ const primes = new Map<number, bigint>()
 const made = new Map<string, StandInKeys>()
 
 /**
- * The RSA keys (2048 bits) of somebody's account: always the same, as the stand-in derives them from the account's number
- * instead of keeping a list. Whoever reads this knows them, and they open nothing else; accounts may share theirs.
+ * Returns the RSA keys (2048 bits) of an account. They are derived from the account's number, so that no list is
+ * stored. They are no secret and open nothing but the stand-in; accounts may share them.
  */
 export function standInKeys(owner: string): StandInKeys {
   const [first, second] = pairOf(owner)
@@ -28,18 +28,18 @@ export function standInKeys(owner: string): StandInKeys {
   return keys
 }
 
-/** A key that both sides know: 32 digits. */
+/** Returns a shared secret of 32 hexadecimal digits. */
 export function standInSecret(owner: string): string {
   return createHash('sha256').update(`stand-in ${owner}`).digest('hex').slice(0, 32)
 }
 
-/** A key as providers hand it out: base64 without the lines around it. */
+/** Formats a key as providers hand it out: base64 without the PEM header and footer. */
 export function toPlainKey(key: KeyObject): string {
   const type = key.type === 'private' ? 'pkcs8' : 'spki'
   return key.export({ format: 'der', type } as { format: 'der'; type: 'spki' }).toString('base64')
 }
 
-/** Two different primes for a name. */
+/** Returns two different indexes of primes for a name. */
 function pairOf(owner: string): readonly [number, number] {
   const digest = createHash('sha256').update(owner).digest()
   const first = digest.readUInt16BE(0) % primeOffsets.length
@@ -79,7 +79,7 @@ function makeKeys(one: bigint, other: bigint): StandInKeys {
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
-/** The number by which a value gives one, modulo another (Euclid). */
+/** Returns the modular inverse of a value, by the extended Euclidean algorithm. */
 function inverse(value: bigint, modulus: bigint): bigint {
   let [rest, next] = [modulus, value % modulus]
   let [factor, nextFactor] = [0n, 1n]

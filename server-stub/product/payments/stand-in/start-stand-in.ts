@@ -12,9 +12,9 @@ import { wechatDesk } from './wechat-desk'
 export interface StandInPayments {
   readonly settings: PaymentSettings
   readonly book: RefundBook
-  /** What the next calls meet, one after another; those after them are done and answered. */
+  /** Sets the reactions to the next calls, in order. Later calls get normal responses. */
   readonly meet: (...moods: readonly Mood[]) => void
-  /** Lets calls go on that `wait`. */
+  /** Releases the calls that `wait`. */
   readonly release: () => void
   /** The paths of all calls so far. */
   readonly calls: readonly string[]
@@ -24,9 +24,9 @@ export interface StandInPayments {
 const host = '127.0.0.1'
 
 /**
- * Payment providers that speak the protocols of the real ones over HTTP, WeChat Pay's over TLS, for development and tests. They
- * listen on this computer alone, and know the accounts that are derived for them (accounts.ts): whoever has keys of a real
- * provider is refused.
+ * Starts a stand-in for the payment providers, for development and tests. It speaks their protocols over HTTP, WeChat
+ * Pay's over TLS, and listens only on this computer. It knows only the derived accounts of accounts.ts and refuses keys
+ * of real providers.
  */
 export async function startStandInPayments(): Promise<StandInPayments> {
   const book = createRefundBook()
@@ -96,7 +96,7 @@ export async function startStandInPayments(): Promise<StandInPayments> {
   }
 }
 
-/** Bodies as they are sent: that is what is signed. */
+/** Passes bodies on as text, exactly as sent, because the signature covers that text. */
 function takingTexts<T extends Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>>(
   app: T,
 ): T {

@@ -4,7 +4,7 @@ import { isSignedByWechat, signWechat } from '../wechat/wechat-signature'
 import { wechatApiKey } from './accounts'
 import { refusalWords, type Desk } from './desk'
 
-/** api.mch.weixin.qq.com/secapi/pay/refund. It takes refunds from merchants that show their own certificate alone. */
+/** Simulates api.mch.weixin.qq.com/secapi/pay/refund. It requires the merchant's own client certificate. */
 export const wechatDesk: Desk = ({ body, clientName, mood }, book) => {
   const type = 'text/plain; charset=utf-8'
   const fail = (words: string) => ({

@@ -2,15 +2,15 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 const element = /\s*<([A-Za-z_]\w{0,63})>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))<\/\1>/y
 
-/** The one form of XML that WeChat Pay speaks: texts by name below one root. */
+/** Writes the form of XML that WeChat Pay uses: texts by name below one root. */
 export function writeFlatXml(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(([name, value]) => `<${name}>${escapeText(value)}</${name}>`)
   return `<xml>${parts.join('')}</xml>`
 }
 
 /**
- * Reads that form and nothing else: no attributes, no declarations of types or entities, nothing nested, no name twice.
- * Undefined for any other text.
+ * Reads that form only: no attributes, no type or entity declarations, no nesting, no duplicate names. Returns
+ * undefined for any other text.
  */
 export function readFlatXml(text: string): Readonly<Record<string, string>> | undefined {
   const inner = /^\s*(?:<\?xml[^<>]{0,100}\?>\s*)?<xml>([\s\S]*)<\/xml>\s*$/.exec(text)?.[1]

@@ -6,21 +6,21 @@ import { readFlatXml, writeFlatXml } from './flat-xml'
 import { isSignedByWechat, signWechat, type WechatSignType } from './wechat-signature'
 
 export interface WechatRoute {
-  /** Where WeChat Pay is reached from the payee's country, without a path. */
+  /** The address of WeChat Pay for the payee's country, without a path. */
   readonly url: string
   readonly signType: WechatSignType
   readonly certificate: ClientCertificate
-  /** Who vouches for the server, in place of the usual authorities. */
+  /** The authority to trust for the server in place of the usual ones. */
   readonly ca?: string | undefined
 }
 
-/** To be asked again, by the same number. */
+/** Error codes that ask for a retry with the same number. */
 const undecided: ReadonlySet<string> = new Set(['SYSTEMERROR', 'BIZERR_NEED_RETRY', 'FREQUENCY_LIMITED'])
 const longestReason = 80
 
 /**
- * secapi/pay/refund (v2): XML, signed with the key that both sides know, by the payee's certificate. A refund that WeChat
- * has accepted is made: when it arrives is the payer's bank's affair.
+ * Refunds by secapi/pay/refund (v2): XML signed with the API key, sent with the payee's client certificate. A refund
+ * that WeChat accepts counts as made; its arrival depends on the payer's bank.
  */
 export async function refundByWechat(
   { url, signType, certificate, ca }: WechatRoute,
@@ -50,7 +50,7 @@ export async function refundByWechat(
   const answer = status === 200 ? readFlatXml(text) : undefined
   if (!answer) throw new Error(`WeChat Pay does not answer as it should (${status}).`)
   if (answer['return_code'] !== 'SUCCESS')
-    // Never signed: of this call alone it says something.
+    // This response is never signed, so that it only says that this call was rejected.
     return { kind: 'refused', reason: answer['return_msg'] || 'FAIL', isSure: false }
   if (!isSignedByWechat(answer, account.apiKey, signType) || answer['mch_id'] !== account.mchId)
     return { kind: 'unknown', reason: 'The answer is not signed by WeChat Pay.' }
@@ -59,7 +59,7 @@ export async function refundByWechat(
     const reason = answer['err_code_des'] || code || 'FAIL'
     return undecided.has(code) ? { kind: 'unknown', reason } : { kind: 'refused', reason, isSure: true }
   }
-  // An answer to another refund, however well signed, is none to this one.
+  // A response to another refund is not accepted, even if its signature is valid.
   const isThis = answer['out_refund_no'] === refundNo && answer['refund_fee'] === String(amount)
   return isThis ? { kind: 'done' } : { kind: 'unknown', reason: 'The answer is to another refund.' }
 }

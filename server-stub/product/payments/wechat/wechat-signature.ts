@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 export const wechatSignTypes = ['HMAC-SHA256', 'MD5'] as const
 export type WechatSignType = (typeof wechatSignTypes)[number]
 
-/** WeChat Pay's signature (v2) of all fields but itself and empty ones, by the key that both sides know. */
+/** Returns WeChat Pay's signature (v2) of all fields but `sign` and empty ones, made with the API key. */
 export function signWechat(
   fields: Readonly<Record<string, string>>,
   key: string,

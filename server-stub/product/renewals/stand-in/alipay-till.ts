@@ -4,7 +4,7 @@ import { textIn } from '../../payments/provider-fields'
 import { isSigned, signText } from '../../payments/rsa-keys'
 import type { Till, TillBill } from './till'
 
-/** The keys of Alipay's side, and the payee's public one. */
+/** The keys of Alipay's side, and the payee's public key. */
 export interface AlipayTillKeys {
   readonly appId: string
   readonly privateKey: string
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, string>>
 
 const digest = alipayDigests.RSA2
 
-/** Alipay's side of payment by a code. @param pageOf the address that a bill is paid at */
+/** Simulates Alipay's side of payments by a code. @param pageOf Returns the address of the page that pays a bill. */
 export function createAlipayTill(
   { appId, privateKey, payeePublicKey }: AlipayTillKeys,
   till: Till,
@@ -52,7 +52,7 @@ export function createAlipayTill(
     return { ...good, out_trade_no: no }
   }
   return {
-    /** Answers a call of its gateway. */
+    /** Answers a call to the gateway. */
     answer(body: string): string {
       const { sign, ...asked } = Object.fromEntries(new URLSearchParams(body))
       const method = asked['method'] ?? ''
@@ -61,7 +61,7 @@ export function createAlipayTill(
       const content = JSON.parse(asked['biz_content'] ?? '{}') as unknown
       return signed(method, run(method, content, asked['notify_url'] ?? ''))
     },
-    /** What it tells when a bill has been paid. */
+    /** Returns the notice of a paid bill. */
     notice(bill: TillBill) {
       const told: Fields = {
         app_id: appId,

@@ -8,9 +8,9 @@ import { createWechatTill } from './wechat-till'
 
 export interface StandInTills {
   readonly settings: RenewalSettings
-  /** Pays what a code leads to, as the button of its page does. Resolves when that has been told. */
+  /** Pays the bill of a code, as the button of its page does. Resolves after the notice was sent. */
   readonly pay: (payCode: string) => Promise<void>
-  /** Whether it tells of payments by itself; else they are found by asking. */
+  /** Whether payment notices are sent. Without them, a payment is found only by a query. */
   tells: boolean
   close(): Promise<void>
 }
@@ -21,8 +21,9 @@ interface FoundBill {
 }
 
 /**
- * WeChat Pay and Alipay as far as renewals are paid by them, for development and tests: their own interfaces and
- * signatures over HTTP, on this computer alone. The address of a code is a page with a button that pays.
+ * Starts stand-ins for the payment of renewals by WeChat Pay and Alipay, for development and tests. They use the
+ * providers' interfaces and signatures over HTTP and listen only on this computer. The address of a code is a page with
+ * a button that pays.
  */
 export async function startStandInTills(port = 0): Promise<StandInTills> {
   const app = fastify({ logger: false })
@@ -54,7 +55,7 @@ export async function startStandInTills(port = 0): Promise<StandInTills> {
     bill.state = 'paid'
     if (!standIn.tells || !URL.canParse(bill.noticeUrl)) return
     const { type, body } = sides[way].notice(bill)
-    // Who is not there will ask.
+    // A server that misses the notice will query the payment.
     await fetch(bill.noticeUrl, { method: 'POST', headers: { 'content-type': type }, body }).catch(
       () => undefined,
     )

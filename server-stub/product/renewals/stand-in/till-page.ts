@@ -1,7 +1,7 @@
 import { centsInYuan } from '../../payments/cents'
 import type { TillBill } from './till'
 
-/** The page of a bill: what is to be paid, and a button that pays it. */
+/** Renders the page of a bill with a button that pays it. */
 export function tillPage(provider: string, { subject, cents, state }: TillBill): string {
   const done = { open: '', paid: 'Paid.', closed: 'Too late: the bill is closed.' }[state]
   const rest =

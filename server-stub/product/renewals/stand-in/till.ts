@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** A bill as the stand-in keeps it. */
+/** A bill of the stand-in. */
 export interface TillBill {
   readonly no: string
   readonly cents: number
   readonly subject: string
   readonly noticeUrl: string
   readonly until: number
-  /** Of its page. */
+  /** The code in the address of the bill's page. */
   readonly code: string
   readonly transactionNo: string
   state: 'open' | 'paid' | 'closed'
@@ -16,7 +16,7 @@ export interface TillBill {
 /** The bills of one provider's stand-in. */
 export interface Till {
   readonly open: (bill: Pick<TillBill, 'no' | 'cents' | 'subject' | 'noticeUrl' | 'until'>) => TillBill
-  /** As it stands now: what nobody has paid in time is closed. */
+  /** Returns a bill; an unpaid bill after its time limit is closed. */
   readonly find: (no: string) => TillBill | undefined
   readonly byCode: (code: string) => TillBill | undefined
 }

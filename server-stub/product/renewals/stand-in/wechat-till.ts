@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, string>>
 
 const signType = 'HMAC-SHA256'
 
-/** WeChat Pay's side of native payment (v2). @param pageOf the address that a bill is paid at */
+/**
+ * Simulates WeChat Pay's side of native payment (v2).
+ * @param pageOf Returns the address of the page that pays a bill.
+ */
 export function createWechatTill(account: WechatTill, till: Till, pageOf: (bill: TillBill) => string) {
   const signed = (fields: Fields): string => {
     const { appId, mchId, apiKey } = account
@@ -24,7 +27,7 @@ export function createWechatTill(account: WechatTill, till: Till, pageOf: (bill:
     ...(bill.state === 'paid' ? { transaction_id: bill.transactionNo } : {}),
   })
   return {
-    /** Answers a call of its interface. */
+    /** Answers a call to the interface. */
     answer(path: string, body: string): string {
       const asked = readFlatXml(body)
       const isOurs = asked?.['mch_id'] === account.mchId && asked['appid'] === account.appId
@@ -54,7 +57,7 @@ export function createWechatTill(account: WechatTill, till: Till, pageOf: (bill:
       bill.state = 'closed'
       return good({})
     },
-    /** What it tells when a bill has been paid. */
+    /** Returns the notice of a paid bill. */
     notice: (bill: TillBill) => ({
       type: 'text/xml',
       body: good({ ...paidFields(bill), sign_type: signType, trade_type: 'NATIVE', fee_type: 'CNY' }),
@@ -62,7 +65,7 @@ export function createWechatTill(account: WechatTill, till: Till, pageOf: (bill:
   }
 }
 
-/** Of `yyyyMMddHHmmss`, China time. */
+/** Parses `yyyyMMddHHmmss`, China time. Any other text yields two hours from now. */
 function momentOf(text: string): number {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text)
   if (!parts) return Date.now() + 7_200_000

@@ -14,24 +14,26 @@ import type { User } from './organisation/user'
 import type { Scale } from './scale'
 import { createWorldClock, type WorldClock } from './time/world-clock'
 
-/** A believable world, the same for the same scale and moment; only the orders depend on the scale. */
+/** A plausible world. The same scale and moment always give the same world; the scale changes only the orders. */
 export interface World {
   readonly departments: readonly Department[]
   readonly users: readonly User[]
   readonly machines: readonly Machine[]
   readonly goods: readonly Goods[]
-  /** The machines again, each with its place, assortment and days of service: for tracks, stock, logs and faults. */
+  /**
+   * The machines with their city, assortment and days of service, from which tracks, stock, logs and faults are made.
+   */
   readonly fleet: readonly FleetMachine[]
   readonly clock: WorldClock
-  /** What orders are reduced by, and given for. */
+  /** The coupons that reduce orders or are redeemed for goods. */
   readonly coupons: readonly Coupon[]
-  /** Orders of the last 365 days by payTime, in batches; each call begins anew. */
+  /** Returns the orders of the last 365 days in batches, sorted by payTime. Each call starts from the beginning. */
   orders(): Iterable<SalesOrder[]>
 }
 
 export interface WorldOptions {
   readonly scale: Scale
-  /** The moment of the world, `yyyy-MM-dd HH:mm:ss` China time. */
+  /** The present moment of the world, `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: string
 }
 
@@ -55,7 +57,10 @@ export function createWorld({ scale, now }: WorldOptions): World {
   }
 }
 
-/** Few enough are made once, however often they are walked: providers, coupons and codes follow them. */
+/**
+ * Keeps a small number of orders after the first iteration, because provider orders, coupons and codes iterate them
+ * again.
+ */
 function remembered(make: () => Iterable<SalesOrder[]>): () => Iterable<SalesOrder[]> {
   let kept: readonly SalesOrder[][] | undefined
   return function* () {

@@ -1,4 +1,4 @@
-/** Items of a table cell, parted by commas; an empty cell has none. */
+/** Returns the items of a table cell, separated by commas; an empty cell has none. */
 export function readList(cell: string | undefined): string[] {
   return (cell ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** Cells of a small text table: one row a line, cells parted by `|`, blank lines left out. */
+/** Returns the cells of a small text table: one row per line, cells separated by `|`, blank lines skipped. */
 export function readRows(table: string): string[][] {
   return table
     .split('\n')

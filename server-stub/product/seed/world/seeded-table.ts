@@ -1,2 +1,2 @@
-/** The rows of an entity as they travel (amounts in yuan, ids as text), made when they are asked for. */
+/** An entity and its rows in wire form (amounts in yuan, ids as text), which are created on demand. */
 export type SeededTable = readonly [entity: string, rows: () => Iterable<object>]

@@ -5,7 +5,7 @@ import { noticeTables } from './notices/notice-tables'
 import { paymentTables } from './payments/payment-tables'
 import type { SeededTable } from './seeded-table'
 
-/** Everything of the world beside its people, machines and orders, in the order that it is loaded. */
+/** Returns all tables except departments, users, machines and orders, in their order of loading. */
 export function worldTables(world: World): readonly SeededTable[] {
   return [...goodsTables(world), ...paymentTables(world), ...machineTables(world), ...noticeTables(world)]
 }

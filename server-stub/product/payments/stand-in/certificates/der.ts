@@ -8,20 +8,20 @@ export const sequence = (...contents: readonly Buffer[]): Buffer => der(0x30, ..
 export const set = (...contents: readonly Buffer[]): Buffer => der(0x31, ...contents)
 export const octets = (content: Buffer): Buffer => der(0x04, content)
 export const text = (content: string): Buffer => der(0x0c, Buffer.from(content))
-/** `[tag]`, explicit. */
+/** Encodes an element as `[tag]`, explicit. */
 export const explicit = (tag: number, content: Buffer): Buffer => der(0xa0 + tag, content)
 export const nothing = (): Buffer => der(0x05)
 export const bits = (content: Buffer): Buffer => der(0x03, Buffer.of(0), content)
-/** `yyMMddHHmmssZ` */
+/** Encodes a time, given as `yyMMddHHmmssZ`. */
 export const time = (moment: string): Buffer => der(0x17, Buffer.from(moment))
 
-/** A whole number that is not below 0. */
+/** Encodes a non-negative integer. */
 export function integer(value: number | Buffer): Buffer {
   const bytes = typeof value === 'number' ? Buffer.from(hexOf(value), 'hex') : value
   return der(0x02, (bytes[0] ?? 0) > 0x7f ? Buffer.concat([Buffer.of(0), bytes]) : bytes)
 }
 
-/** An object identifier, such as `2.5.4.3`. */
+/** Encodes an object identifier, such as `2.5.4.3`. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   return der(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(inSevenBits)]))

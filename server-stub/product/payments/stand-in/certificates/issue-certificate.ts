@@ -7,15 +7,15 @@ export interface CertificateOrder {
   readonly issuer: string
   readonly issuerKey: KeyObject
   readonly isAuthority?: boolean
-  /** Whether it stands for a server on this computer. */
+  /** Whether the certificate is for a server on this computer. */
   readonly isForLoopback?: boolean
 }
 
 const sha256WithRsa = sequence(oid('1.2.840.113549.1.1.11'), nothing())
-/** As long as a certificate can say it in two digits. */
+/** The longest validity that two-digit years can express, from 2020 to 2049. */
 const validity = sequence(time('200101000000Z'), time('491231235959Z'))
 
-/** An X.509 certificate in DER, for the stand-in's own merchants and server: nobody else trusts its issuer. */
+/** Issues an X.509 certificate in DER for the stand-in's own merchants and server. Nothing else trusts its issuer. */
 export function issueCertificate(order: CertificateOrder): Buffer {
   const { subject, publicKey, issuer, issuerKey } = order
   const serial = createHash('sha256').update(`${issuer} ${subject}`).digest().subarray(0, 8)
@@ -41,7 +41,7 @@ export function toPem(certificate: Buffer): string {
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }
 
-/** 127.0.0.1 and localhost. */
+/** 127.0.0.1 and localhost, as subject alternative names. */
 const loopbackNames = sequence(der(0x87, Buffer.of(127, 0, 0, 1)), der(0x82, Buffer.from('localhost')))
 
 function nameOf(commonName: string): Buffer {

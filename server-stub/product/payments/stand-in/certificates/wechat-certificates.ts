@@ -5,14 +5,14 @@ import { writePkcs12 } from './write-pkcs12'
 const authority = 'Stand-in for WeChat Pay'
 const authorityKeys = () => standInKeys(authority)
 
-/** Who vouches for the stand-in's server and its merchants, in PEM. */
+/** Returns the certificate, in PEM, of the authority for the stand-in's server and merchants. */
 export function authorityCertificate(): string {
   const { privateKey, publicKey } = authorityKeys()
   const order = { subject: authority, issuer: authority, publicKey, issuerKey: privateKey, isAuthority: true }
   return toPem(issueCertificate(order))
 }
 
-/** The stand-in's server on this computer. */
+/** Returns the certificate and key of the stand-in's server on this computer. */
 export function serverCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = standInKeys('wechat server')
   const order = {
@@ -26,7 +26,7 @@ export function serverCertificate(): { readonly key: string; readonly cert: stri
   return { key, cert: toPem(issueCertificate(order)) }
 }
 
-/** What WeChat gives a merchant: a certificate (p12) that the merchant number opens. */
+/** Returns a merchant's certificate as WeChat issues it: a p12 file whose passphrase is the merchant number. */
 export function merchantCertificate(merchantNo: string): Buffer {
   const { privateKey, publicKey } = standInKeys(`wechat certificate ${merchantNo}`)
   const issuerKey = authorityKeys().privateKey

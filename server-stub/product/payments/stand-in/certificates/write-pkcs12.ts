@@ -12,7 +12,7 @@ const oids = {
 
 const iterations = 2048
 
-/** A PKCS #12 file: a key sealed by a passphrase, and its certificate (DER). */
+/** Writes a PKCS #12 file with a key, encrypted by a passphrase, and its certificate (DER). */
 export function writePkcs12(key: KeyObject, certificate: Buffer, passphrase: string): Buffer {
   const sealed = key.export({ format: 'der', type: 'pkcs8', cipher: 'aes-256-cbc', passphrase })
   const bags = sequence(

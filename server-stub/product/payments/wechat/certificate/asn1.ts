@@ -1,11 +1,11 @@
-/** One element of DER: its tag, its content, and all of it. */
+/** One element of DER: its tag, its content, and the whole element. */
 export interface Asn1 {
   readonly tag: number
   readonly content: Buffer
   readonly whole: Buffer
 }
 
-/** Tags that certificates are made of. */
+/** The tags that certificates use. */
 export const asn1Tags = {
   integer: 0x02,
   octets: 0x04,
@@ -16,7 +16,7 @@ export const asn1Tags = {
   explicit0: 0xa0,
 } as const
 
-/** The elements that stand one after another. @throws Error for what is no DER of definite lengths */
+/** Reads consecutive elements. @throws Error when the data is not DER with definite lengths. */
 function readElements(data: Buffer): readonly Asn1[] {
   const elements: Asn1[] = []
   for (let at = 0; at < data.length;) {
@@ -27,7 +27,7 @@ function readElements(data: Buffer): readonly Asn1[] {
   return elements
 }
 
-/** The element at the beginning. @throws Error */
+/** Reads the element at an offset. @throws Error */
 export function readElement(data: Buffer, at = 0): Asn1 {
   const tag = data[at]
   const first = data[at + 1]
@@ -40,23 +40,23 @@ export function readElement(data: Buffer, at = 0): Asn1 {
   return { tag, content: data.subarray(start, start + length), whole: data.subarray(at, start + length) }
 }
 
-/** The elements within one of a tag. @throws Error when it has another */
+/** Returns the elements inside an element with a tag. @throws Error when its tag differs. */
 export function readInside(element: Asn1 | undefined, tag: number): readonly Asn1[] {
   return readElements(contentOf(element, tag))
 }
 
-/** The content of an element of a tag. @throws Error when it has another */
+/** Returns the content of an element with a tag. @throws Error when its tag differs. */
 export function contentOf(element: Asn1 | undefined, tag: number): Buffer {
   if (element?.tag !== tag) throw malformed()
   return element.content
 }
 
-/** An object identifier as bytes in hex, for comparing. @throws Error */
+/** Returns an object identifier as hexadecimal bytes, for comparison. @throws Error */
 export function oidOf(element: Asn1 | undefined): string {
   return contentOf(element, asn1Tags.oid).toString('hex')
 }
 
-/** A small whole number. @throws Error */
+/** Returns an integer of at most four bytes. @throws Error */
 export function integerOf(element: Asn1 | undefined): number {
   const content = contentOf(element, asn1Tags.integer)
   if (content.length === 0 || content.length > 4) throw malformed()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a derived key is for (RFC 7292, B.3). */
+/** The purposes of derived keys (RFC 7292, B.3). */
 export const pkcs12Purposes = { key: 1, vector: 2, mac: 3 } as const
 
 export interface KeyDerivation {
@@ -12,10 +12,10 @@ export interface KeyDerivation {
   readonly length: number
 }
 
-/** Blocks of both digests. */
+/** The block length of both digests, in bytes. */
 const blockLength = 64
 
-/** PKCS #12's own derivation of keys from a passphrase (RFC 7292, appendix B.2). */
+/** Derives a key from a passphrase by the PKCS #12 method (RFC 7292, appendix B.2). */
 export function derivePkcs12Key(derivation: KeyDerivation): Buffer {
   const { digest, passphrase, salt, iterations, purpose, length } = derivation
   const hash = (data: Buffer): Buffer => createHash(digest).update(data).digest()
@@ -34,17 +34,17 @@ export function derivePkcs12Key(derivation: KeyDerivation): Buffer {
   return Buffer.concat(key).subarray(0, length)
 }
 
-/** Repeats bytes until whole blocks are full. */
+/** Repeats bytes to fill whole blocks. */
 function fill(bytes: Buffer): Buffer {
   return bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / blockLength) * blockLength, bytes)
 }
 
-/** UTF-16, high bytes first, with a zero behind. */
+/** Encodes text as UTF-16, big-endian, with a terminating zero. */
 function toBmpText(text: string): Buffer {
   return Buffer.from(`${text}\0`, 'utf16le').swap16()
 }
 
-/** Adds a number, and one, to the number of that length at a place; what overflows is lost. */
+/** Adds a number, plus one, to the big-endian number of the same length at an offset, and drops the overflow. */
 function addInto(target: Buffer, at: number, addend: Buffer): void {
   let carry = 1
   for (let index = addend.length - 1; index >= 0; index--) {

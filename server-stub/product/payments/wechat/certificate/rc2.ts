@@ -1,4 +1,4 @@
-/** Digits of pi, stirred (RFC 2268, section 2). */
+/** The substitution table, derived from the digits of pi (RFC 2268, section 2). */
 const table = Buffer.from(
   'd978f9c419ddb5ed28e9fd794aa0d89dc67e37832b76538e624c6488448bfba2179a59f587b34f1361456d8d09817d32' +
     'bd8f40eb86b77b0bf09521225c6b4e8254d66593ce60b21c7356c014a78cf1dc1275ca1f3bbee4d1423dd430a33cb626' +
@@ -13,8 +13,9 @@ const shifts = [1, 2, 3, 5] as const
 const blockLength = 8
 
 /**
- * RC2 in CBC mode, to read certificates that were made long ago (RFC 2268): OpenSSL no longer has it. Nothing is to be kept
- * secret by it. @throws Error when what comes out is not padded as it should be
+ * Decrypts RC2 in CBC mode (RFC 2268), to read certificates of the old kind, because OpenSSL no longer supports it. It
+ * protects no secrets here.
+ * @throws Error when the padding of the result is wrong.
  */
 export function decryptRc2(data: Buffer, key: Buffer, vector: Buffer): Buffer {
   if (data.length === 0 || data.length % blockLength > 0) throw new Error('It is not whole blocks.')
@@ -35,7 +36,7 @@ export function decryptRc2(data: Buffer, key: Buffer, vector: Buffer): Buffer {
   return plain.subarray(0, -padding)
 }
 
-/** 64 words of a key, of which all bits count. */
+/** Expands a key to 64 words, using all bits of the key. */
 function expandKey(key: Buffer): Uint16Array {
   const bytes = Buffer.alloc(128)
   const length = key.length
@@ -63,7 +64,7 @@ function decryptBlock(block: Buffer, key: Uint16Array): Buffer {
         (word(index - 1) & word(index - 2)) -
         (~word(index - 1) & word(index - 3))
     }
-    // Two rounds of another kind, after five and after eleven.
+    // Two rounds of another kind (mashing), after five and after eleven of the 16 mixing rounds.
     if (round === 12 || round === 6)
       for (let index = 3; index >= 0; index--) words[index] = word(index) - (key[word(index - 1) & 63] ?? 0)
   }

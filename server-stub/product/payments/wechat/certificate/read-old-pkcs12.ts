@@ -5,7 +5,7 @@ import { decryptRc2 } from './rc2'
 
 const { integer, octets, sequence, explicit0 } = asn1Tags
 
-/** Object identifiers, as bytes in hex. */
+/** Object identifiers as hexadecimal bytes. */
 const oids = {
   data: '2a864886f70d010701',
   encryptedData: '2a864886f70d010706',
@@ -18,9 +18,10 @@ const oids = {
 const mostIterations = 1_000_000
 
 /**
- * The key and the certificate of a PKCS #12 file as it was made until some years ago, WeChat's among them: encrypted by
- * RC2 and Triple DES, which OpenSSL no longer opens. The authentication code is not looked at: a wrong passphrase decrypts to
- * nothing that could be read. @throws Error when it cannot be read
+ * Reads the key and the certificate of a PKCS #12 file in the old encryption, RC2 and Triple DES, which WeChat's files
+ * use and OpenSSL no longer opens. The authentication code is not checked, because a wrong passphrase decrypts to
+ * unreadable data anyway.
+ * @throws Error when the file cannot be read.
  */
 export function readOldPkcs12(
   file: Buffer,
@@ -45,12 +46,12 @@ export function readOldPkcs12(
   return { key, cert: chain.map(String).join('\n') }
 }
 
-/** Infos of content, one after another. */
+/** Returns the consecutive content infos. */
 function safesIn(data: Buffer): readonly Asn1[] {
   return readInside(readElement(data), sequence)
 }
 
-/** The bytes of an info of plain content. */
+/** Returns the bytes of a plain content info. */
 function dataOf(info: Asn1 | undefined): Buffer {
   const [kind, content] = readInside(info, sequence)
   if (oidOf(kind) !== oids.data) throw new Error('It is signed, not sealed by a passphrase.')
@@ -62,7 +63,7 @@ function opened(info: Asn1, passphrase: string): Buffer {
   if (oidOf(kind) !== oids.encryptedData) return dataOf(info)
   const [, encrypted] = readInside(readElement(contentOf(content, explicit0)), sequence)
   const [, algorithm, sealed] = readInside(encrypted, sequence)
-  // [0], implicit: the octets themselves.
+  // The element is `[0]`, implicit: its content is the encrypted bytes.
   return decrypt(algorithm, contentOf(sealed, 0x80), passphrase)
 }
 

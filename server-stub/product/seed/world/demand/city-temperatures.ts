@@ -2,7 +2,7 @@ import type { City } from '../places/city'
 import { createRandom } from '../random/create-random'
 import { calendarDay } from '../time/calendar-day'
 
-/** The mean temperature, °C, of each of `count` days from `firstDay`: the season and a wandering weather. */
+/** Returns the mean temperature in °C of each of `count` days from `firstDay`, from the season and random weather. */
 export function cityTemperatures(city: City, firstDay: number, count: number): Float64Array {
   const random = createRandom(`weather ${city.name}`)
   const temperatures = new Float64Array(count)

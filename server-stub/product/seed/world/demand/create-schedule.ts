@@ -4,13 +4,13 @@ import { salesDays, type WorldClock } from '../time/world-clock'
 import { hourlyDemand } from './hourly-demand'
 import { openDays } from './open-days'
 
-/** When and where orders are expected; hours count from midnight of the first day with orders. */
+/** The expected times and places of orders. Hours count from midnight of the first day with orders. */
 export interface Schedule {
-  /** Expected sales of each hour, relative to each other. */
+  /** The expected sales of each hour, relative to each other. */
   readonly hourWeights: Float64Array
-  /** Turns to an hour: `pick` then draws the machines of that hour. */
+  /** Selects the hour for which `pick` draws machines. */
   open(hour: number): void
-  /** Index of a machine, in proportion to what is expected of each; `chance` from 0 up to 1. */
+  /** Returns the index of a machine, in proportion to expected sales; `chance` is at least 0 and below 1. */
   pick(chance: number): number
 }
 
@@ -18,7 +18,7 @@ export function createSchedule(fleet: readonly FleetMachine[], clock: WorldClock
   const rhythms = createRhythms(fleet, clock)
   const reach = new Float64Array(fleet.length)
 
-  /** Fills `reach` with the running total of the machines' expected sales in an hour; returns the total. */
+  /** Fills `reach` with the running total of the machines' expected sales in an hour. Returns the total. */
   function open(hour: number): number {
     const day = Math.floor(hour / 24)
     let total = 0
@@ -55,7 +55,7 @@ interface Rhythm {
   readonly popularity: number
   /** 1 for each day with service. */
   readonly days: Uint8Array
-  /** By hour; machines of one city and kind of site share it. */
+  /** The demand by hour, shared by machines of one city and type of site. */
   readonly demand: Float64Array
 }
 

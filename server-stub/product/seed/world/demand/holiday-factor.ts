@@ -4,7 +4,7 @@ import { calendarDay, type CalendarDay } from '../time/calendar-day'
 import { parseChinaTime } from '../time/parse-china-time'
 import { daySeconds } from '../time/day-seconds'
 
-/** First days of the Chinese year, 2018 to 2035. */
+/** The first days of the Chinese year, 2018 to 2035. */
 const lunarNewYears = (
   '2018-02-16 2019-02-05 2020-01-25 2021-02-12 2022-02-01 2023-01-22 2024-02-10 2025-01-29 2026-02-17 ' +
   '2027-02-06 2028-01-26 2029-02-13 2030-02-03 2031-01-23 2032-02-11 2033-01-31 2034-02-19 2035-02-08'
@@ -12,7 +12,7 @@ const lunarNewYears = (
   .split(' ')
   .map((date) => parseChinaTime(`${date} 00:00:00`) / daySeconds)
 
-/** What is left of the sales while people are off work, by kind of place. */
+/** The share of the usual sales that remains on holidays, by type of site. */
 const offWork: Readonly<Record<SiteType, number>> = {
   office: 0.14,
   metro: 0.45,
@@ -23,7 +23,7 @@ const offWork: Readonly<Record<SiteType, number>> = {
   scenic: 1.7,
 }
 
-/** Holidays and terms: a factor on the sales of a day (counted from 1970) in a country. */
+/** Returns a factor for holidays and university terms on the sales of a day (counted from 1970) in a country. */
 export function holidayFactor(country: CountryCode, siteType: SiteType, day: number): number {
   const date = calendarDay(day)
   const term = siteType === 'university' && isVacation(country, day, date) ? 0.4 : 1

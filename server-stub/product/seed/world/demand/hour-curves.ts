@@ -1,7 +1,7 @@
 import { itemAt } from '../item-at'
 import type { SiteType } from '../sites/site'
 
-/** Sales by hour of the local day, 0 to 23, relative to each other; scaled to a sum of 1 below. */
+/** Sales by hour of the local day, 0 to 23, relative to each other. They are scaled to a sum of 1 below. */
 const workdays: Readonly<Record<SiteType, readonly number[]>> = {
   office: [1, 0, 0, 0, 0, 1, 3, 14, 34, 38, 18, 12, 16, 26, 32, 24, 14, 11, 9, 6, 4, 3, 2, 1],
   metro: [0, 0, 0, 0, 0, 3, 14, 34, 36, 18, 11, 11, 13, 11, 10, 12, 18, 32, 36, 22, 14, 11, 7, 2],
@@ -19,7 +19,7 @@ const weekends: Readonly<Record<SiteType, readonly number[]>> = {
   university: [5, 2, 1, 0, 0, 0, 1, 4, 8, 12, 15, 18, 18, 15, 15, 16, 17, 19, 21, 23, 26, 27, 22, 12],
 }
 
-/** What a Saturday and a Sunday sell of a workday's sales. */
+/** Sales of a Saturday and of a Sunday, relative to a workday. */
 const weekendFactors: Readonly<Record<SiteType, readonly [number, number]>> = {
   office: [0.26, 0.14],
   metro: [0.78, 0.68],
@@ -30,7 +30,7 @@ const weekendFactors: Readonly<Record<SiteType, readonly [number, number]>> = {
   scenic: [1.9, 2],
 }
 
-/** Share of a workday's sales in each hour, by weekday (Monday 1 to Sunday 7) and hour: `[weekday * 24 + hour]`. */
+/** Returns the share of a workday's sales in each hour, by weekday (Monday 1 to Sunday 7): `[weekday * 24 + hour]`. */
 export function hourCurve(siteType: SiteType): Float64Array {
   const curve = new Float64Array(8 * 24)
   for (let weekday = 1; weekday <= 7; weekday++) {

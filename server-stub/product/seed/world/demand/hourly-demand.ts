@@ -8,9 +8,8 @@ import { holidayFactor } from './holiday-factor'
 import { hourCurve } from './hour-curves'
 
 /**
- * How much a machine of popularity 1 sells at such a site in each hour, on China's clock, of `days` days from
- * `firstDay`. People live by their own clock: abroad the curve, the weekday and the holidays are those of the
- * local hour.
+ * Returns the sales of a machine of popularity 1 at a type of site in each hour, China time, of `days` days from
+ * `firstDay`. Outside China the curve, the weekday and the holidays are those of the local time.
  */
 export function hourlyDemand(city: City, siteType: SiteType, firstDay: number, days: number): Float64Array {
   const curve = hourCurve(siteType)
@@ -30,7 +29,7 @@ export function hourlyDemand(city: City, siteType: SiteType, firstDay: number, d
   return demand
 }
 
-/** Holidays, warm weather and plain chance, by local day. */
+/** Returns a factor for holidays, warm weather and random variation, by local day. */
 function dayFactors(city: City, siteType: SiteType, firstDay: number, count: number): Float64Array {
   const random = createRandom(`trade ${city.name}`)
   const temperatures = cityTemperatures(city, firstDay, count)

@@ -1,4 +1,4 @@
-/** Parts a whole number in proportion to weights; the parts add up to it exactly. */
+/** Divides an integer in proportion to weights. The parts add up to it exactly. */
 export function spreadOrders(total: number, weights: Float64Array): Uint32Array {
   const sum = weights.reduce((one, other) => one + other, 0)
   let reached = 0

@@ -1,4 +1,4 @@
-/** How warm a day is, in four bands: cold, cool, mild, hot. What people buy depends on it. */
+/** The number of temperature bands: cold, cool, mild and hot days, on which different goods sell. */
 export const temperatureBands = 4
 
 export function temperatureBand(celsius: number): number {

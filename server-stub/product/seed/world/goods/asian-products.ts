@@ -1,6 +1,6 @@
 import { readProducts } from './read-products'
 
-/** Sold by a Chinese operator in Japan and Vietnam, priced in yuan. */
+/** Products that a Chinese operator sells in Japan and Vietnam, priced in yuan. */
 export const asianProducts = readProducts(`
 矿泉水 | Mineral Water | 1 | 500 | 190 | r | cold | 9 | 500ml
 焙茶 | Roasted Hojicha Tea | 1 | 700 | 310 | r | any | 8 | 500ml

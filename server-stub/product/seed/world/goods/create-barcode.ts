@@ -1,6 +1,6 @@
 import type { Random } from '../random/create-random'
 
-/** A valid EAN-13 of the range kept for use inside a shop (20 to 29), so that no real article has it. */
+/** Returns a valid EAN-13 from the range for internal use (20 to 29), so that no real product has it. */
 export function createBarcode(random: Random): string {
   const digits = `2${random.digits(11)}`
   const sum = Array.from(digits).reduce(

@@ -7,7 +7,7 @@ import { goodsGroupId } from './goods-group-id'
 import { isChinese } from './goods-owners'
 import { seededAudit } from './seeded-audit'
 
-/** A row of the entity goodsGroup as it travels. */
+/** A row of the entity goodsGroup in wire form. */
 export interface GoodsGroupRow {
   readonly id: string
   readonly departmentId: string
@@ -18,10 +18,10 @@ export interface GoodsGroupRow {
 }
 
 const coffeeMachine = 2
-/** V27 */
+/** The most goods in a group (V27). */
 const most = 100
 
-/** What the machines of each type are filled from, in Chinese and English. */
+/** The names of the groups by type of machine, in Chinese and English. */
 const names: Readonly<Record<number, readonly [zh: string, en: string]>> = {
   1: ['饮料零食柜商品', 'Snack machines'],
   2: ['咖啡机饮品', 'Coffee machines'],
@@ -32,7 +32,10 @@ const names: Readonly<Record<number, readonly [zh: string, en: string]>> = {
 }
 const promotion = 6
 
-/** For every operator one group for each type of machine that it has, with all that these sell, and one of best sellers. */
+/**
+ * Creates the groups of every operator: for each type of machine one with all goods that these sell, and one of best
+ * sellers.
+ */
 export function createGoodsGroups(clock: WorldClock, fleet: readonly FleetMachine[]): GoodsGroupRow[] {
   return operators.flatMap(({ id: departmentId }) => {
     const own = fleet.filter(({ machine }) => machine.departmentId === departmentId)

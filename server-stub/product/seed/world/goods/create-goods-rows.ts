@@ -17,7 +17,7 @@ const firstLocalId = 29_001
 const chineseBrands = ['青禾', '山海记', '晨光里', '木棉', '一口集']
 const otherBrands = ['Nordfell', 'Casa Verde', 'Halden', 'Brisa', 'Mirabel']
 
-/** A row of the entity goods as it travels. */
+/** A row of the entity goods in wire form. */
 export interface GoodsRow {
   readonly id: string
   readonly departmentId: string
@@ -27,7 +27,7 @@ export interface GoodsRow {
   readonly costPrice: number
 }
 
-/** The goods that machines sell, and a few local ones of the operators that take over their superior's. */
+/** Creates the goods that machines sell, and a few local goods of operators that use their superior's goods. */
 export function createGoodsRows(clock: WorldClock): GoodsRow[] {
   const sold = createStockedGoods(clock).map(({ goods }) => toRow(goods, goods.departmentId))
   return [...sold, ...createLocalRows(clock)]
@@ -50,7 +50,7 @@ function toRow(goods: Omit<Goods, 'zhName' | 'enName'> & Partial<Goods>, ownerId
   } as GoodsRow
 }
 
-/** Two or three of each; their type is one of the goods that they stand beside. */
+/** Creates two or three local goods per operator. Their type belongs to the owner of the other goods. */
 function createLocalRows(clock: WorldClock): GoodsRow[] {
   let id = firstLocalId
   return operators.flatMap(({ id: departmentId, fleet, deleted }) => {

@@ -7,7 +7,7 @@ import { seededAudit } from './seeded-audit'
 
 const firstTypeId = 41_000
 
-/** By category of the dictionary goods_type; the last is one more of category 4, which has no goods yet. */
+/** The types by category of the dictionary goods_type. The last one also has category 4 and no goods yet. */
 const types: readonly (readonly [
   zhName: string,
   enName: string,
@@ -22,12 +22,12 @@ const types: readonly (readonly [
   ['季节限定', 'Seasonal', 60, 'Orange juice 330 ml'],
 ]
 
-/** The type of an owner's goods of a category. */
+/** Returns the id of an owner's goods type by category. */
 export function goodsTypeId(ownerId: string, category: number): string {
   return String(firstTypeId + Number(ownerId) * 10 + category)
 }
 
-/** The goods types of every operator that has goods of its own. */
+/** Creates the goods types of every operator that has its own goods. */
 export function createGoodsTypes(clock: WorldClock): object[] {
   return goodsOwners.flatMap(({ id, isChinese }) =>
     types.map(([zhName, enName, sort, picture], index) => ({

@@ -18,7 +18,7 @@ import type { StockedGoods } from './stocked-goods'
 
 const firstGoodsId = 20_001
 
-/** What each operator with goods of its own takes up of its markets, and by how much (in cents) it raises prices. */
+/** The share of a market's products that each owner of goods sells, and the increase of their prices in cents. */
 const ranges: readonly {
   departmentId: string
   market: Market
@@ -36,7 +36,7 @@ const ranges: readonly {
   { departmentId: '36', market: 'eu', products: europeanProducts, share: 1, rise: 20 },
 ]
 
-/** The goods of every operator that has its own; its subordinates sell them as goods of their superior. */
+/** Creates the goods of every operator that has its own. The operators below sell them as goods of their superior. */
 export function createStockedGoods(clock: WorldClock): StockedGoods[] {
   const random = createRandom('goods')
   const stocked: StockedGoods[] = []

@@ -4,10 +4,10 @@ import { countries } from '../places/country'
 import { findCity } from '../places/find-city'
 import { goodsOwnerId } from './goods-owner'
 
-/** An operator that has goods, recipes and powders of its own. */
+/** An operator with its own goods, recipes and powders. */
 export interface GoodsOwner {
   readonly id: string
-  /** Whether it names things in Chinese; else in English. */
+  /** Whether its names are Chinese; otherwise they are English. */
   readonly isChinese: boolean
 }
 
@@ -15,7 +15,7 @@ export const goodsOwners: readonly GoodsOwner[] = operators
   .filter(({ id, deleted }) => operatorLevel(id) > 0 && !deleted && goodsOwnerId(id) === id)
   .map(({ id }) => ({ id, isChinese: isChinese(id) }))
 
-/** Whether an operator's seat is in China. */
+/** Returns whether an operator's seat is in China. */
 export function isChinese(departmentId: string): boolean {
   const seat = operators.find(({ id }) => id === departmentId)?.fleet[0]?.city ?? ''
   return countries[findCity(seat).country].market === 'cn'

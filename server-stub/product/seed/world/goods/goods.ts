@@ -1,20 +1,20 @@
-/** A stored row of the entity goods (2.7); money in cents. */
+/** A stored row of the entity goods (2.7); amounts are in cents. */
 export interface Goods {
   readonly id: string
-  /** The owner: a primary operator, or one below that has goods of its own. */
+  /** The owner: a primary operator, or an operator below with its own goods. */
   readonly departmentId: string
   readonly goodsNo: string
   readonly barcode: string | null
-  /** Name on the machine: Chinese in China, English abroad. */
+  /** The name on the machine: Chinese in China, English elsewhere. */
   readonly goodsName: string
   readonly zhName: string
   readonly enName: string
-  /** Dictionary goods_type: 0 other, 1 beverage, 2 food, 3 coffee, 4 custom (fresh tea). */
+  /** Value of the dictionary goods_type: 0 other, 1 beverage, 2 food, 3 coffee, 4 custom (fresh tea). */
   readonly goodsType: number
   readonly image: string
   readonly price: number
   readonly costPrice: number
-  /** Percent, of the owner's country. */
+  /** The tax in percent, by the owner's country. */
   readonly taxRate: number
   readonly specification: string
   readonly shelfLifeDays: number | null

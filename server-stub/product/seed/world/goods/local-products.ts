@@ -2,7 +2,7 @@ import type { Market } from '../places/country'
 import { readProducts } from './read-products'
 import type { Product } from './product'
 
-/** What operators that sell their superior's goods add to them: few of each region. */
+/** Local products that operators add to the goods of their superior, by market. */
 export const localProducts: Readonly<Record<Market, readonly Product[]>> = {
   cn: readProducts(`
 本地鲜牛奶 | Local Fresh Milk | 1 | 600 | 340 | r | any | 5 | 200ml

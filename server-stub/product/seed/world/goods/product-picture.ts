@@ -2,7 +2,7 @@ import { addressOfPicture, type LibraryPictureName } from '../../../../platform/
 import { basePath } from '../../../../platform/request/base-path'
 import type { Product } from './product'
 
-/** What pictures of the library show, by words of a product's name; the first that fits is taken. */
+/** Pictures of the library by words in a product's name. The first match is used. */
 const shown: readonly (readonly [words: RegExp, picture: LibraryPictureName])[] = [
   [/Espresso/, 'Espresso'],
   [/Cocoa|Mocha|Hot Choc|Viennese/, 'Hot chocolate'],
@@ -16,7 +16,7 @@ const shown: readonly (readonly [words: RegExp, picture: LibraryPictureName])[] 
 ]
 const usual: readonly LibraryPictureName[] = ['Biscuits', 'Green tea 500 ml', 'Biscuits', 'Latte', 'Latte']
 
-/** A picture that fits a product: of a bottle, a can, a cup or a pack. */
+/** Returns the address of a picture that suits a product: a bottle, a can, a cup or a pack. */
 export function pictureOf({ enName, goodsType }: Pick<Product, 'enName' | 'goodsType'>): string {
   const fitting = goodsType === 0 ? undefined : shown.find(([words]) => words.test(enName))
   return addressOfPicture(basePath, fitting?.[1] ?? usual[goodsType] ?? 'Biscuits')

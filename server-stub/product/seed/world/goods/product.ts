@@ -1,17 +1,17 @@
-/** `hot` sells in winter, `cold` in summer; of fresh drinks, `any` may be had hot or iced. */
+/** `hot` products sell in winter, `cold` ones in summer. Fresh drinks with `any` are served hot or iced. */
 export type Warmth = 'hot' | 'cold' | 'any'
 
-/** What a market offers, before an operator takes it up: prices in cents. */
+/** A product on offer in a market; prices are in cents. */
 export interface Product {
   readonly zhName: string
   readonly enName: string
   readonly goodsType: number
   readonly price: number
   readonly costPrice: number
-  /** Taxed as food or as a freshly made drink. */
+  /** Whether the reduced rate of tax applies, as for food or freshly made drinks. */
   readonly reducedTax: boolean
   readonly warmth: Warmth
-  /** How well it sells beside others. */
+  /** The popularity, relative to other products. */
   readonly appeal: number
   readonly specification: string
 }

@@ -4,7 +4,7 @@ import type { Product, Warmth } from './product'
 const warmths: readonly string[] = ['hot', 'cold', 'any'] satisfies Warmth[]
 
 /**
- * Products of a text table: Chinese name, English name, goods type, price and cost in cents, `s` standard or
+ * Reads products from a text table: Chinese name, English name, goods type, price and cost in cents, `s` standard or
  * `r` reduced tax, warmth, appeal, specification.
  */
 export function readProducts(table: string): Product[] {

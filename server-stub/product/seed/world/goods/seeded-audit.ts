@@ -12,7 +12,10 @@ export interface SeededAudit {
   readonly updateBy: string
 }
 
-/** Entered by the operator's main account in office hours, some time after it was founded; changed later, perhaps. */
+/**
+ * Returns audit fields: created by the operator's main account in office hours, some time after the operator was
+ * founded, and possibly changed later.
+ */
 export function seededAudit(random: Random, clock: WorldClock, departmentId: string): SeededAudit {
   const created =
     (foundingDay(clock, departmentId) + random.int(20, 400)) * daySeconds + random.int(32_400, 64_800)

@@ -7,14 +7,14 @@ import type { Random } from '../random/create-random'
 import type { Assortment, Slot } from './assortment'
 import type { ContainerModel, MachineModel } from './machine-models'
 
-/** How sales change from cold to hot days. */
+/** Factors on sales for the temperature bands, from cold to hot. */
 const seasons: Readonly<Record<Warmth, readonly number[]>> = {
   hot: [1.9, 1.3, 0.75, 0.4],
   cold: [0.45, 0.75, 1.1, 1.6],
   any: [1, 1, 1, 1],
 }
 
-/** Fills the tracks of a model from the goods on offer, best sellers first. */
+/** Fills the tracks of a model with the goods on offer, best sellers first. */
 export function createAssortment(
   random: Random,
   model: MachineModel,
@@ -33,7 +33,10 @@ export function createAssortment(
   return { slots, lookups }
 }
 
-/** Every goods at most once while there are enough; the best get a second track when tracks are left. */
+/**
+ * Fills the tracks of a container. Goods repeat, from the best ones on, only when there are more tracks than goods.
+ * Fresh drinks never repeat.
+ */
 function fill(
   random: Random,
   container: ContainerModel,

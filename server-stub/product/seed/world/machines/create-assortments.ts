@@ -7,7 +7,9 @@ import type { MachineModel } from './machine-models'
 
 const variants = 4
 
-/** Finds one of a few assortments for a machine that sells an operator's goods in a market; `choice` is any number. */
+/**
+ * Returns one of a few assortments for a machine that sells an operator's goods in a market; `choice` is any integer.
+ */
 export type FindAssortment = (
   ownerId: string,
   market: Market,

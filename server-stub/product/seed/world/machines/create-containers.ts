@@ -15,13 +15,13 @@ export interface Container {
   readonly updateBy: string
 }
 
-/** Spring, coffee, lattice and belt (dictionary vm_track_type). */
+/** Values of the dictionary vm_track_type. */
 const spring = 1
 const coffee = 2
 const lattice = 3
 const belt = 4
 
-/** Where an older coffee machine keeps its materials. */
+/** The number of the container for the materials of an older coffee machine. */
 export const materialContainerNo = 9
 
 const names = {
@@ -31,7 +31,7 @@ const names = {
   [belt]: ['履带货柜', 'Belt cabinet'],
 } as const
 
-/** The containers that the tracks of a machine lie in, and the one of its materials where it is an older coffee machine. */
+/** Creates the containers of a machine's tracks and, for an older coffee machine, the container of its materials. */
 export function createContainers(one: FleetMachine): Container[] {
   const { machine, assortment } = one
   const numbers = [...new Set(assortment.slots.map(({ containerNo }) => containerNo))]
@@ -65,7 +65,7 @@ export function containerId(machineId: string, containerNo: number): string {
   return `${machineId}${String(containerNo).padStart(2, '0')}`
 }
 
-/** Apps before version 3 count materials, not drinks. */
+/** Returns whether a machine counts its stock of materials, as coffee machines with an app before version 3 do. */
 export function hasMaterials({ machine }: FleetMachine): boolean {
   return (machine.deviceType === 2 || machine.deviceType === 5) && machine.apkVersion.startsWith('2.')
 }

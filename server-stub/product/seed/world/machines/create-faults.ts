@@ -14,11 +14,11 @@ export interface Fault {
   readonly faultCode: string
   readonly faultName: string
   readonly faultContent: string
-  /** 1 reported by the machine, 2 custom push */
+  /** 1 reported by the machine, 2 custom push. */
   readonly faultSource: number
   readonly containerNo: number | null
   readonly trackNo: number | null
-  /** 0 open, 1 recovered, 2 handled */
+  /** 0 open, 1 recovered, 2 handled. */
   readonly faultStatus: number
   readonly faultTime: string
   readonly recoverTime: string | null
@@ -36,7 +36,7 @@ const remarks = {
   ],
 } as const
 
-/** Faults of the year that are over, oldest first, and one that is open where the machine says that it is disturbed. */
+/** Creates the past faults of the last year, oldest first, and an open one if the machine is in an abnormal state. */
 export function createFaults(one: FleetMachine, clock: WorldClock): Fault[] {
   const { machine } = one
   const random = createRandom(`faults ${machine.id}`)
@@ -50,7 +50,7 @@ export function createFaults(one: FleetMachine, clock: WorldClock): Fault[] {
   })
   const closed = ended.map(([at, until], index) => toFault(random, one, index, at, until))
   if (machine.deviceStatus !== 0) return closed
-  // Some since hours, most since days, a few forgotten for weeks.
+  // Some are open for hours, most for days, and a few for weeks.
   return [
     ...closed,
     toFault(random, one, closed.length, life.moment(random, random.pick([0.3, 0.8, 3, 6, 25]))),

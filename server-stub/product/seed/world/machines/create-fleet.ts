@@ -28,7 +28,7 @@ const footfall: Readonly<Record<SiteType, number>> = {
 }
 const markups: Readonly<Partial<Record<SiteType, number>>> = { mall: 50, scenic: 100, factory: -50 }
 
-/** The machines of all departments, oldest first; ids and numbers follow that order. */
+/** Creates the machines of all departments, oldest first. Ids and numbers follow that order. */
 export function createFleet(clock: WorldClock, stocked: readonly StockedGoods[]): FleetMachine[] {
   const findAssortment = createAssortments(stocked)
   const random = createRandom('fleet')
@@ -59,7 +59,7 @@ export function createFleet(clock: WorldClock, stocked: readonly StockedGoods[])
     })
 }
 
-/** One machine in four stands beside the one entered before it. */
+/** Creates the drafts of machines. One machine in four shares the site of the previous one. */
 function createDrafts(random: Random, clock: WorldClock): MachineDraft[] {
   return operators.flatMap((operator) =>
     operator.fleet.flatMap(({ city: cityName, machines }) => {

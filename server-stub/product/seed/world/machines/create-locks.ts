@@ -12,7 +12,7 @@ export interface DeviceLock {
   readonly lockNo: string
   readonly lockName: string
   readonly lockPassword: string
-  /** 0 locked, 1 unlocked, 2 unknown */
+  /** 0 locked, 1 unlocked, 2 unknown. */
   readonly lockStatus: number
   readonly batteryLevel: number
   readonly enableStatus: number
@@ -41,7 +41,10 @@ export interface Locks {
   readonly records: readonly UnlockRecord[]
 }
 
-/** The electronic lock that a third of the machines have, and when it was opened; open ones were opened last. */
+/**
+ * Creates the electronic lock that a third of the machines have, and its unlock records. The last record of an unlocked
+ * lock is still open.
+ */
 export function createLocks(one: FleetMachine, clock: WorldClock): Locks {
   const { machine, market } = one
   const random = createRandom(`lock ${machine.id}`)
@@ -78,7 +81,7 @@ export function createLocks(one: FleetMachine, clock: WorldClock): Locks {
   }
 }
 
-/** By password (1), in the console (2), by WeChat (3) or with the key (4). */
+/** Creates an unlock record: by password (1), in the console (2), by WeChat (3) or with the key (4). */
 function toRecord(
   random: Random,
   { machine }: FleetMachine,

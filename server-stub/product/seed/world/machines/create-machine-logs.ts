@@ -28,10 +28,13 @@ export interface MachineLog {
 
 type Entry = readonly [at: number, operatorType: number, note?: string]
 
-/** Others than those that visits and faults bring about. */
+/** Operations that no visit and no fault causes. */
 const everyday = [0, 0, 1, 2, 6, 7, 8, 9, 9, 10, 12, 12] as const
 
-/** The last visit with its door, faults as they cleared, and what else a machine did of late; oldest first. */
+/**
+ * Creates the log of a machine, oldest first: the last visit with its door, cleared faults, and other recent
+ * operations.
+ */
 export function createMachineLogs(
   one: FleetMachine,
   visits: readonly Visit[],

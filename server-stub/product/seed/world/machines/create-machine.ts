@@ -21,10 +21,10 @@ import type { MachineModel } from './machine-models'
 import { chineseMachineWords, englishMachineWords } from './machine-words'
 import { reportedPlace } from './reported-place'
 
-/** Ids of machines begin here, above those of the users. */
+/** The first id of a machine, above those of the users. */
 const firstMachineId = 10_001
 const makerId = '102'
-/** V47 */
+/** The longest name of a machine (V47). */
 const longestName = 32
 
 export interface MachineDraft {
@@ -88,7 +88,7 @@ export function createMachine(
   }
 }
 
-/** The site and the spot, or the site alone where both take too long. */
+/** Returns the names of the site and the spot, or the site alone if both are too long. */
 function toMachineName(random: Random, city: City, site: Site): string {
   const { spotJoiner, spots } = findSiteWords(city)
   const name = `${site.name}${spotJoiner}${random.pick(spots[site.type])}`

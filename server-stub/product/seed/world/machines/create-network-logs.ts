@@ -5,7 +5,7 @@ import type { WorldClock } from '../time/world-clock'
 import type { FleetMachine } from './fleet-machine'
 import { machineLife, type MachineLife } from './machine-life'
 
-/** A stored row of the entity networkLog (2.3); open while the machine is offline. */
+/** A stored row of the entity networkLog (2.3). The last one is open while the machine is off line. */
 export interface NetworkLog {
   readonly id: string
   readonly machineId: string
@@ -19,7 +19,7 @@ export interface NetworkLog {
 
 type Break = readonly [from: number, to: number]
 
-/** The outages of a machine, shorter losses of its connection in between, and the one that goes on if it is offline. */
+/** Creates the disconnections of a machine: its outages, shorter ones in between, and an open one if it is off line. */
 export function createNetworkLogs(one: FleetMachine, clock: WorldClock): NetworkLog[] {
   const { machine } = one
   const random = createRandom(`network ${machine.id}`)
@@ -39,12 +39,12 @@ export function createNetworkLogs(one: FleetMachine, clock: WorldClock): Network
   return machine.onlineStatus === 0 ? closed : [...closed, row(closed.length, life.to, undefined)]
 }
 
-/** Days without sales: from the night before to the morning after. */
+/** Converts the days without sales to disconnections, from just after midnight until the following morning. */
 function toBreaks({ outages }: FleetMachine): Break[] {
   return outages.map(([first, last]) => [first * daySeconds + 1_260, (last + 1) * daySeconds + 30_600])
 }
 
-/** Some long ago, more of late. */
+/** Creates short disconnections, more of them recent. */
 function shortBreaks(random: Random, life: MachineLife): Break[] {
   return Array.from({ length: random.int(0, 4) }, () => {
     const from = life.moment(random, random.pick([6, 30, 80, 365]))
@@ -52,7 +52,7 @@ function shortBreaks(random: Random, life: MachineLife): Break[] {
   })
 }
 
-/** In order, within the life of the machine, none while another goes on. */
+/** Sorts disconnections, and drops those outside of the machine's life or during another one. */
 function apart(breaks: readonly Break[], { from, to }: MachineLife): Break[] {
   const kept: Break[] = []
   for (const one of [...breaks].sort((first, second) => first[0] - second[0])) {

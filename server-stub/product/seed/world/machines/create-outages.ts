@@ -1,7 +1,7 @@
 import type { Random } from '../random/create-random'
 import { salesDays, type WorldClock } from '../time/world-clock'
 
-/** One machine in six stood still for a day to a week and a half, once or twice in the year of sales. */
+/** Creates the outages of a machine. One machine in six has one or two in the year of sales, of 1 to 11 days. */
 export function createOutages(random: Random, clock: WorldClock): [number, number][] {
   if (!random.chance(0.17)) return []
   return Array.from({ length: random.int(1, 2) }, () => {

@@ -19,7 +19,7 @@ export interface ReplenishmentLog {
   readonly replenishTime: string
 }
 
-/** One for each track that was filled up. */
+/** Creates one entry for each track that a visit filled up. */
 export function createReplenishmentLogs(one: FleetMachine, visits: readonly Visit[]): ReplenishmentLog[] {
   const { machine, assortment } = one
   const goodsNames = new Map(assortment.slots.map(({ stocked: { goods } }) => [goods.id, goods.goodsName]))

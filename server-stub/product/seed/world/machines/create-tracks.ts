@@ -6,7 +6,7 @@ import { containerId, hasMaterials, materialContainerNo, trackTypeOf } from './c
 import type { FleetMachine } from './fleet-machine'
 import { machineLife } from './machine-life'
 
-/** A stored row of the entity track (2.3); the price in yuan, as it travels. */
+/** A stored row of the entity track (2.3); the price is in yuan, as in wire form. */
 export interface Track {
   readonly id: string
   readonly containerId: string
@@ -30,14 +30,16 @@ export interface Track {
 const coffee = 2
 const lattice = 3
 
-/** Most of a material, and when it is low: grams of powder and beans, cups, millilitres of water. */
+/** The capacity and the alert stock of a material: grams of beans, cups, millilitres of water. */
 const materials: readonly (readonly [slot: number, most: number, alert: number])[] = [
   [9, 1200, 200],
   [10, 150, 30],
   [20, 5000, 800],
 ]
 
-/** What lies in a machine: its assortment with prices and stock, some of it low or gone; materials of older ones. */
+/**
+ * Creates the tracks of a machine with prices and stock, some of it low or empty, and the materials of older machines.
+ */
 export function createTracks(one: FleetMachine, clock: WorldClock): Track[] {
   const { machine, assortment, markup } = one
   const random = createRandom(`tracks ${machine.id}`)
@@ -91,7 +93,7 @@ function capacity(random: Random, trackType: number): number {
   return trackType === lattice ? random.int(4, 10) : random.int(6, 12)
 }
 
-/** Of a hundred tracks four are empty and nine are low. */
+/** Draws the stock of a track: 4 % are empty and 9 % are low. */
 function drawStock(random: Random, most: number, alert: number): number {
   const roll = random.float()
   if (roll < 0.04) return 0

@@ -6,7 +6,7 @@ import type { FleetMachine } from './fleet-machine'
 import { machineLife } from './machine-life'
 import { machineStaff } from './machine-staff'
 
-/** A machine is filled up: in place, by a push or in the console (dictionary replenish_way). */
+/** A replenishment: in place, by a push or in the console (dictionary replenish_way). */
 export interface Visit {
   readonly at: number
   readonly way: number
@@ -22,7 +22,7 @@ export interface VisitLine {
 
 const onTheMachine = 1
 
-/** The latest visit and one or two older ones, each with a few of the tracks; oldest first. */
+/** Creates the latest visit and up to two older ones, each with a few of the tracks; oldest first. */
 export function createVisits(one: FleetMachine, tracks: readonly Track[], clock: WorldClock): Visit[] {
   const random = createRandom(`visits ${one.machine.id}`)
   const life = machineLife(one.machine, clock)
@@ -40,13 +40,13 @@ export function createVisits(one: FleetMachine, tracks: readonly Track[], clock:
   }))
 }
 
-/** Two to four that lie side by side. */
+/** Chooses two to four neighbouring tracks. */
 function chooseTracks(random: Random, tracks: readonly Track[]): readonly Track[] {
   const first = random.int(0, tracks.length - 1)
   return tracks.slice(first, first + random.int(2, 4))
 }
 
-/** Filled up; but what has not changed since holds what it holds now. */
+/** Returns the replenishment of a track. It filled the track up, unless the stock has not changed since. */
 function toLine(random: Random, track: Track, at: number): VisitLine {
   const after = at > parseChinaTime(track.inventoryTime) ? track.currentStock : track.maxStock
   return { track, before: random.int(0, Math.floor(after * 0.6)), after }

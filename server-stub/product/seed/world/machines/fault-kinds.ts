@@ -1,11 +1,11 @@
 import { readRows } from '../read-rows'
 
-/** What goes wrong with machines, and where. */
+/** A kind of fault, and the machines that can have it. */
 export interface FaultKind {
   readonly code: string
   readonly zhName: string
   readonly enName: string
-  /** `track`: packaged goods; `drink`: fresh drinks; `cash`: those that take it; `any`: every machine. */
+  /** `track`: packaged goods; `drink`: fresh drinks; `cash`: machines that take cash; `any`: every machine. */
   readonly where: string
   readonly zhContent: string
   readonly enContent: string
@@ -37,7 +37,7 @@ export const faultKinds: readonly FaultKind[] = readRows(table).map(
   }),
 )
 
-/** A fault that somebody pushed to a machine (push type 3). */
+/** A custom fault that a user pushed to a machine (push type 3). */
 export const customFault: FaultKind = {
   code: 'C001',
   zhName: '自定义故障',

@@ -4,23 +4,23 @@ import type { SiteType } from '../sites/site'
 import type { Assortment } from './assortment'
 import type { Machine } from './machine'
 
-/** A machine with what decides its sales. Days count from 1970, on China's clock. */
+/** A machine with the data that determines its sales. Days count from 1970, China time. */
 export interface FleetMachine {
   readonly machine: Machine
-  /** Head of the owner's tree. */
+  /** The primary operator above the owner. */
   readonly primaryOperatorId: string
   readonly city: City
   readonly siteType: SiteType
   readonly market: Market
   readonly assortment: Assortment
-  /** Added to every price, in cents; the place pays for it. */
+  /** Cents added to every price, depending on the site. */
   readonly markup: number
-  /** Average sales beside other machines. */
+  /** Average sales, relative to other machines. */
   readonly popularity: number
   readonly takesCash: boolean
-  /** First and last day with sales. */
+  /** The first and the last day with sales. */
   readonly firstDay: number
   readonly lastDay: number
-  /** Days without sales in between, first and last included. */
+  /** Ranges of days without sales in between; both ends are inclusive. */
   readonly outages: readonly (readonly [number, number])[]
 }

@@ -14,7 +14,9 @@ export type MachineHealth = Pick<
   | 'salesStatus'
 >
 
-/** What the machine reported last: mostly well, some disturbed, and little known of those that are offline. */
+/**
+ * Draws the last report of a machine: mostly normal, some abnormal, and often unknown for machines that are off line.
+ */
 export function createHealth(
   random: Random,
   online: boolean,
@@ -38,7 +40,7 @@ export function createHealth(
   }
 }
 
-/** Of a bill acceptor or a coin changer. */
+/** Draws the status of a bill acceptor or a coin changer. */
 function acceptorStatus(random: Random): number {
   const roll = random.float()
   if (roll < 0.9) return 1

@@ -4,11 +4,11 @@ import { parseChinaTime } from '../time/parse-china-time'
 import type { WorldClock } from '../time/world-clock'
 import type { Machine } from './machine'
 
-/** When something can have happened at a machine: within the last year, from its entry to its last contact. */
+/** The time in which events of a machine can lie: within the last year, from its creation to its last contact. */
 export interface MachineLife {
   readonly from: number
   readonly to: number
-  /** A moment of it, in whole seconds; `days` narrows it to so many days before the last contact. */
+  /** Returns a random moment, in whole seconds; `days` limits it to the days before the last contact. */
   moment(random: Random, days?: number): number
 }
 

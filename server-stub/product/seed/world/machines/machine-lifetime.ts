@@ -2,16 +2,19 @@ import type { Random } from '../random/create-random'
 import { daySeconds } from '../time/day-seconds'
 import { salesDays, type WorldClock } from '../time/world-clock'
 
-/** From entry to expiry; times in seconds, days from 1970. */
+/** The time from creation to expiry; times are in seconds, days count from 1970. */
 export interface MachineLifetime {
   readonly created: number
   readonly expireDay: number
   readonly online: boolean
-  /** Last time online. */
+  /** The last time that the machine was on line. */
   readonly onlineAt: number
 }
 
-/** Two machines in three are older than the year of sales; 3 % have expired, 7 % will within 30 days. */
+/**
+ * Draws a lifetime. Two machines in three are older than the year of sales; 3 % have expired, 7 % expire within 30
+ * days.
+ */
 export function createLifetime(random: Random, clock: WorldClock): MachineLifetime {
   const age = random.chance(0.68) ? random.int(salesDays, 4 * 365) : random.int(4, salesDays)
   const created = (clock.today - age) * daySeconds + random.int(9 * 3600, 18 * 3600)

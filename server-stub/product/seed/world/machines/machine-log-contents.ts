@@ -1,4 +1,6 @@
-/** What a machine writes down by operation (dictionary device_operator_type), in the language of its country. */
+/**
+ * Texts of the machine's log by operation (dictionary device_operator_type), in the language of the machine's country.
+ */
 export const machineLogContents: Readonly<Record<'zh' | 'en', readonly string[]>> = {
   zh: [
     '屏幕亮度自动调节',
@@ -32,7 +34,7 @@ export const machineLogContents: Readonly<Record<'zh' | 'en', readonly string[]>
   ],
 }
 
-/** Values of the dictionary that the other rows of a machine bring about. */
+/** Values of the dictionary for entries that visits and faults cause. */
 export const doorOpened = 3
 export const doorClosed = 4
 export const replenishment = 5

@@ -1,16 +1,16 @@
-/** A container of a kind of machine: what goes into it, and how many tracks it has. */
+/** A container of a machine model: its types of goods and its number of tracks. */
 export interface ContainerModel {
   readonly goodsTypes: readonly number[]
   readonly minTracks: number
   readonly maxTracks: number
 }
 
-/** A kind of machine (dictionary device_type). */
+/** A machine model (dictionary device_type). */
 export interface MachineModel {
   readonly deviceType: number
-  /** How common it is, in percent. */
+  /** Its share of all machines, in percent. */
   readonly share: number
-  /** Begins its machine numbers. */
+  /** The prefix of its machine numbers. */
   readonly prefix: string
   readonly containers: readonly ContainerModel[]
 }

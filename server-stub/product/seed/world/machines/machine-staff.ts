@@ -4,7 +4,10 @@ import { staff, type StaffMember } from '../organisation/staff'
 const field: readonly string[] = ['replenisher', 'operations']
 const byDepartment = new Map<string, readonly StaffMember[]>()
 
-/** Who goes to the machines of an operator: its own people in the field, else those above it, else its main account. */
+/**
+ * Returns the staff for an operator's machines: its own field staff, else that of the operators above, else its main
+ * account.
+ */
 export function machineStaff(departmentId: string): readonly StaffMember[] {
   const known = byDepartment.get(departmentId)
   if (known) return known

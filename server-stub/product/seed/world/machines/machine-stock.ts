@@ -9,7 +9,10 @@ export interface MachineStock {
   readonly visits: readonly Visit[]
 }
 
-/** What lies in a machine, and how it got there: no track's stock changed last before it was filled up. */
+/**
+ * Creates the tracks of a machine and their replenishments. The inventory time of a track is never before its
+ * replenishment.
+ */
 export function machineStock(one: FleetMachine, clock: WorldClock): MachineStock {
   const tracks = createTracks(one, clock)
   const visits = createVisits(one, tracks, clock)

@@ -9,7 +9,7 @@ import { createReplenishmentLogs } from './create-replenishment-logs'
 import type { FleetMachine } from './fleet-machine'
 import { machineStock } from './machine-stock'
 
-/** What machines hold and what happened to them: containers, tracks, stock, logs, faults and locks. */
+/** Returns the tables about machines: containers, tracks, stock, logs, faults and locks. */
 export function machineTables({ fleet, clock }: World): readonly SeededTable[] {
   const ofEach = (rows: (one: FleetMachine) => readonly object[]) =>
     function* () {

@@ -1,7 +1,7 @@
-/** Free texts about machines, in the language of their country. */
+/** Texts about machines, in the language of the country. */
 export interface MachineWords {
   readonly remarks: readonly string[]
-  /** By device type. */
+  /** Descriptions of models by device type. */
   readonly descriptions: Readonly<Record<number, readonly string[]>>
 }
 

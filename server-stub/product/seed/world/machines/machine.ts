@@ -6,10 +6,10 @@ export interface Machine {
   readonly machineName: string
   readonly deviceType: number
   readonly address: string
-  /** WGS 84; null for one that has not said where it stands. */
+  /** WGS 84; null for a machine that has not reported its position. */
   readonly longitude: number | null
   readonly latitude: number | null
-  /** 0 online, 1 not online */
+  /** 0 on line, 1 off line. */
   readonly onlineStatus: number
   readonly deviceStatus: number
   readonly billStatus: number
@@ -18,7 +18,7 @@ export interface Machine {
   readonly modelDescription: string
   readonly autoRefundFlag: number
   readonly payeeId: string
-  /** Ways to pay that it takes through its payee. */
+  /** The ways to pay that it accepts through its payee. */
   readonly payWays: readonly number[]
   readonly sqbTerminalId: string | null
   readonly thirdPartyPaymentId: string

@@ -6,8 +6,8 @@ interface ReportedPlace {
 }
 
 /**
- * Where a machine says that it stands: in its site, but that some have never said, and one gives 0, 0, as receivers do
- * that see no satellite.
+ * Returns the position that a machine reports: that of its site, null for machines that never reported one, and 0, 0
+ * for one machine, as a receiver without satellites reports.
  */
 export function reportedPlace({ longitude, latitude }: Site, index: number): ReportedPlace {
   if (index === 40) return { longitude: 0, latitude: 0 }

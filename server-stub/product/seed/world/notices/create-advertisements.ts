@@ -26,7 +26,7 @@ const table = `
 36 | Boissons fraîches | 2 | 2 | frais.jpg
 `
 
-/** Pictures and films that machines show while nobody buys, or while a drink is made. */
+/** Creates the pictures and videos that machines show on standby, during sales, or while a drink is made. */
 export function createAdvertisements({ clock }: World) {
   const random = createRandom('advertisements')
   return readRows(table).map(([departmentId = '', adName, adType, adScene, file = ''], index) => {

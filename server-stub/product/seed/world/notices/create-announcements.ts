@@ -5,7 +5,9 @@ import { daySeconds } from '../time/day-seconds'
 import { formatChinaTime } from '../time/format-china-time'
 import { makerId } from './responsible-user'
 
-/** Status (0 draft, 1 published, 2 withdrawn), first day and number of days from today, receiving levels, title, content. */
+/**
+ * Status (0 draft, 1 published, 2 withdrawn), first day (from today), number of days, receiving levels, title, content.
+ */
 const table = `
 1 | -3 | 20 | 0123 | 系统升级通知 System upgrade | 平台将于本周日 02:00–04:00 升级，期间设备可正常售卖，后台暂时无法登录。The platform will be upgraded on Sunday from 02:00 to 04:00; machines go on selling, the console is not available.
 1 | -40 | 30 | 0123 | 国庆期间值班安排 | 国庆假期客服热线每日 8:00–22:00 有人值守，紧急故障请拨打 24 小时热线。
@@ -21,7 +23,7 @@ const table = `
 1 | -75 | 20 | 123 | 电子锁固件升级 Lock firmware | 请保持设备在线，电子锁固件将在夜间自动升级。Please keep the machines online; the locks are updated at night.
 `
 
-/** What the maker has announced, drafts among it. */
+/** Creates the maker's announcements, including drafts. */
 export function createAnnouncements({ clock }: World) {
   const random = createRandom('announcements')
   return readRows(table).map(([status, from, days, levels, title, content], index) => {

@@ -8,7 +8,7 @@ import type { SecretKey } from './create-secret-keys'
 
 const calls = 1400
 
-/** Method, path, and the parameter that names the machine. */
+/** HTTP method and path. */
 const paths = [
   ['GET', '/open/v1/machines'],
   ['GET', '/open/v1/machines/status'],
@@ -18,7 +18,7 @@ const paths = [
   ['POST', '/open/v1/remote-shipment'],
 ] as const
 
-/** What goes wrong: the answered code and its message. */
+/** Failures: the response code and its message. */
 const failures = [
   [401, 'signature does not match'],
   [403, 'address is not allowed'],
@@ -27,7 +27,7 @@ const failures = [
   [500, 'internal error'],
 ] as const
 
-/** Calls of the interface in the last year, oldest first; none with a key that was not there yet. */
+/** Creates calls of the open interface in the last year, oldest first. No call is older than its key. */
 export function createApiLogs({ clock, machines }: World, keys: readonly SecretKey[]) {
   const random = createRandom('api logs')
   const drafts = Array.from({ length: calls }, () => {

@@ -5,7 +5,7 @@ import { daySeconds } from '../time/day-seconds'
 import { formatChinaTime } from '../time/format-china-time'
 import { makerId } from './responsible-user'
 
-/** Machine type, version, code, days ago, forced, enabled, what is new. */
+/** Machine type, version, code, age in days, forced, enabled, changes. */
 const table = `
 1 | 3.6.2 | 30602 | 24 | 0 | 1 | 优化支付超时处理；修复冷藏温度显示错误。
 1 | 3.6.0 | 30600 | 95 | 0 | 1 | 新增数字人民币支付；支持远程日志开关。
@@ -21,7 +21,7 @@ const table = `
 999 | 3.4.1 | 30401 | 270 | 0 | 0 | 通用版本。
 `
 
-/** Programs of the machines, those among them that the seeded machines run. */
+/** Creates versions of the machine app, including those that the seeded machines run. */
 export function createAppVersions({ clock }: World) {
   const random = createRandom('app versions')
   return readRows(table).map(([deviceType, versionName, code, age, force, enabled, content], index) => {

@@ -8,7 +8,7 @@ import { opinionTexts } from './opinion-texts'
 const adminId = '101'
 const entries = 90
 
-/** What people have reported and suggested in the last year, oldest first; most of it is answered. */
+/** Creates the users' feedback of the last year, oldest first. Most of it is answered. */
 export function createOpinions({ clock, users }: World) {
   const random = createRandom('opinions')
   const writers = users.filter(({ deletedFlag, roleCode }) => deletedFlag === 0 && roleCode !== 'demo')
@@ -45,7 +45,10 @@ export function createOpinions({ clock, users }: World) {
   })
 }
 
-/** Within four days; what is newer than that, and one in eight, waits. */
+/**
+ * Returns the time of the reply, within four days. Feedback is unanswered if that is in the future, and in one case of
+ * eight.
+ */
 function answerTime(clock: WorldClock, at: number, luck: number): number | undefined {
   const answered = Math.floor(at + 3600 + luck * 4 * daySeconds)
   return luck > 0.875 || answered > clock.now ? undefined : answered

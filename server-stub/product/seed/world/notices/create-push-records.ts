@@ -10,7 +10,7 @@ import { pushContents } from './push-contents'
 import { responsibleUserId } from './responsible-user'
 
 const pushes = 2600
-/** How many of the last are still on their way. */
+/** The number of latest pushes that are still pending. */
 const pending = 6
 const overtimeSeconds = 60 // C66
 
@@ -18,7 +18,7 @@ const lookup = createLookup(pushContents.map(({ weight }) => weight))
 const freshTypes: ReadonlySet<number> = new Set([2, 3, 5])
 const refusals = ['设备忙，请稍后重试', '参数错误', '货道不存在', 'Device busy']
 
-/** Pushes of the last year, oldest first; machines that were not there yet, or cannot be reached, got none. */
+/** Creates the pushes of the last year, oldest first, to machines that existed at the time and have a push id. */
 export function createPushRecords({ clock, fleet }: World) {
   const random = createRandom('pushes')
   const reachable = fleet.filter(({ machine }) => machine.pushId !== null)
@@ -51,7 +51,7 @@ export function createPushRecords({ clock, fleet }: World) {
     })
 }
 
-/** What a machine of that kind can be told. */
+/** Draws a push that suits the type of machine. */
 function drawKind(random: Random, { machine }: FleetMachine) {
   const isFresh = freshTypes.has(machine.deviceType)
   for (;;) {
@@ -60,7 +60,7 @@ function drawKind(random: Random, { machine }: FleetMachine) {
   }
 }
 
-/** An answer within a minute, else the push is overtime (6.5). */
+/** Draws the result of a push: an answer within a minute, or overtime (6.5). */
 function drawOutcome(random: Random) {
   const roll = random.float()
   if (roll < 0.05) return { pushResult: 2, seconds: null, resultMessage: null }

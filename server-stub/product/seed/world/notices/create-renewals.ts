@@ -8,7 +8,7 @@ import { parseChinaTime } from '../time/parse-china-time'
 import type { WorldClock } from '../time/world-clock'
 import { makerId, responsibleUserId } from './responsible-user'
 
-/** Yuan for a year of one machine: the parameter renewalAnnualFee as it is seeded. */
+/** Yuan per machine and year: the seeded value of the parameter renewalAnnualFee. */
 const annualFee = 198
 
 const year = 365
@@ -22,7 +22,7 @@ const delayReasons = [
   '设备返厂维修',
 ]
 
-/** A stored row of the entity renewalRecord (2.11); money in yuan. */
+/** A stored row of the entity renewalRecord (2.11); amounts are in yuan. */
 export interface Renewal {
   readonly id: string
   readonly machineId: string
@@ -52,7 +52,7 @@ interface Draft {
   readonly reason: string | null
 }
 
-/** Renewals of the last year, oldest first: what was paid led to the expiry that the machine has. */
+/** Creates the renewals of the last year, oldest first. A paid renewal results in the machine's present expiry. */
 export function createRenewals({ machines, clock }: World): Renewal[] {
   return machines
     .flatMap((machine) => {
@@ -65,7 +65,7 @@ export function createRenewals({ machines, clock }: World): Renewal[] {
     .map(({ draft, random }, index) => toRow(random, draft, index))
 }
 
-/** The last one that was paid, or that the maker granted, a while before the machine would have expired. */
+/** Returns the latest renewal of a machine, paid or granted by the maker, some time before it would have expired. */
 function paidRenewal(random: Random, machine: Machine, clock: WorldClock): Draft | undefined {
   const newDay = dayOf(machine.expireDate)
   const delayed = random.chance(0.06)
@@ -78,7 +78,7 @@ function paidRenewal(random: Random, machine: Machine, clock: WorldClock): Draft
   return { machine, at, years, oldDay, newDay, payStatus: paid, reason }
 }
 
-/** Of machines that expire soon some have been begun with, and not been paid for. */
+/** Returns an unpaid renewal, for some of the machines that expire soon. */
 function abandonedRenewal(random: Random, machine: Machine, clock: WorldClock): Draft | undefined {
   const oldDay = dayOf(machine.expireDate)
   if (oldDay - clock.today > 45 || !random.chance(0.5)) return undefined

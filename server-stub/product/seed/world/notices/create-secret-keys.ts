@@ -6,7 +6,7 @@ import { formatChinaDate } from '../time/format-china-date'
 import { formatChinaTime } from '../time/format-china-time'
 import { responsibleUserId } from './responsible-user'
 
-/** Operator, application, whether it is in use, the addresses it may call from, where it wants to be told. */
+/** Operator, application, enabled, allowed IP addresses, address for notifications. */
 const table = `
 1 | 曜谷售后工单系统 | 1 | 203.0.113.10, 203.0.113.11 | https://service.yaogu-vending.example/hooks/machines
 1 | 曜谷数据看板 | 1 | |
@@ -41,7 +41,7 @@ export interface SecretKey {
   readonly updateBy: string
 }
 
-/** Keys that operators call the interface with. */
+/** Creates keys of operators for the open interface. */
 export function createSecretKeys({ clock }: World): SecretKey[] {
   const random = createRandom('secret keys')
   return readRows(table).map(

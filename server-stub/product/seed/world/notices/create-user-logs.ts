@@ -13,7 +13,10 @@ const operations = 3600
 
 const lookup = createLookup(loggedOperations.map(({ weight }) => weight))
 
-/** What people did in the last year, oldest first, more of it lately: the console shows three months at most (V62). */
+/**
+ * Creates users' operations of the last year, oldest first, most of them recent, because the console shows at most
+ * three months (V62).
+ */
 export function createUserLogs({ clock, users, machines, goods }: World) {
   const random = createRandom('user logs')
   const namesOf = namesAt(machines, goods)
@@ -56,7 +59,10 @@ function drawOperation(random: Random, { roleCode }: User) {
   }
 }
 
-/** Names of a machine and of goods that an operator has; blank where it has none: nobody reads names of others. */
+/**
+ * Returns the names of a machine and of goods of the user's own operator; empty when it has none, so that no names of
+ * other operators appear in its log.
+ */
 function namesAt(machines: World['machines'], goods: World['goods']) {
   const machinesOf = groupBy(machines, ({ departmentId }) => departmentId)
   const goodsOf = groupBy(goods, ({ departmentId }) => departmentId)
@@ -69,7 +75,7 @@ function namesAt(machines: World['machines'], goods: World['goods']) {
   }
 }
 
-/** Each is at home somewhere, and sometimes on the way. Addresses of documentation (RFC 5737). */
+/** Returns the usual address of a user, or sometimes another one. All are reserved for documentation (RFC 5737). */
 function addressOf(random: Random, { id }: User): string {
   return random.chance(0.85) ? `203.0.113.${Number(id) % 250}` : `198.51.100.${random.int(2, 250)}`
 }

@@ -5,13 +5,13 @@ import { daySeconds } from '../time/day-seconds'
 import { formatChinaTime } from '../time/format-china-time'
 import { makerId } from './responsible-user'
 
-/** Code and name of a label. */
+/** Codes and names of the labels. */
 const labels = `
 flavour | 口味 Flavours
 machine_text | 设备文字 Machine texts
 `
 
-/** Code of the label, key, then the word in zh, en, ru, fr, de, el, vi, es, ja; blank where it is not translated yet. */
+/** Code of the label, key, then the word in zh, en, ru, fr, de, el, vi, es, ja; empty where not translated yet. */
 const words = `
 flavour | flavour.vanilla | 香草 | Vanilla | Ваниль | Vanille | Vanille | Βανίλια | Vani | Vainilla | バニラ
 flavour | flavour.caramel | 焦糖 | Caramel | Карамель | Caramel | Karamell | Καραμέλα | Caramel | Caramelo | キャラメル
@@ -29,7 +29,7 @@ machine_text | machine.refund_soon | 退款将原路返回 | | | | | | | |
 
 const languages = ['zh', 'en', 'ru', 'fr', 'de', 'el', 'vi', 'es', 'ja']
 
-/** The labels that words are sorted by (P79). */
+/** Creates the labels that group words (P79). */
 export function createWordLabels({ clock }: World) {
   return readRows(labels).map(([code, name], index) => ({
     id: String(index + 1),
@@ -39,7 +39,7 @@ export function createWordLabels({ clock }: World) {
   }))
 }
 
-/** Words of the maker's own, some of them not translated yet (L43). */
+/** Creates words of the maker, some of them not fully translated yet (L43). */
 export function createWords(world: World) {
   const idOf = new Map(createWordLabels(world).map(({ code, id }) => [code, id]))
   return readRows(words).map(([label, wordKey, ...texts], index) => {

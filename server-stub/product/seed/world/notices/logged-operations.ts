@@ -1,29 +1,29 @@
 import type { LoggedChange } from '../../../../platform/journal/journal-entry'
 import type { Random } from '../random/create-random'
 
-/** What people know the records by that an operation is about. */
+/** The names of the records that an operation is about. */
 export interface LoggedNames {
   readonly machine: string
   readonly goods: string
 }
 
-/** What somebody did: the code of the page, the operation, and its parameters. */
+/** An operation of a user: the code of the page, the operation, and its parameters. */
 export interface LoggedOperation {
   readonly page: string
   readonly operation: string
   readonly weight: number
   readonly content: (random: Random) => object | null
-  /** Code of the entity whose records it worked on. */
+  /** The code of the entity whose records were changed. */
   readonly entity?: string
-  /** What it did to them, given the names of a machine and of goods of the person's operator. */
+  /** Returns the changes, given the names of a machine and of goods of the user's operator. */
   readonly changes?: (names: LoggedNames, random: Random) => readonly LoggedChange[]
-  /** Nobody but administrators. */
+  /** Whether only administrators do this. */
   readonly admin?: boolean
 }
 
 const id = (random: Random) => ({ id: String(random.int(10_001, 10_900)) })
 
-/** Operations as the log has them, in the proportions of an ordinary year. */
+/** Operations of the log, weighted by their frequency in an ordinary year. */
 export const loggedOperations: readonly LoggedOperation[] = [
   { page: 'login', operation: 'login', weight: 34, content: () => null },
   { page: 'logout', operation: 'logout', weight: 14, content: () => null },

@@ -13,7 +13,10 @@ import { createSecretKeys } from './create-secret-keys'
 import { createUserLogs } from './create-user-logs'
 import { createWordLabels, createWords } from './create-words'
 
-/** Renewals, announcements, important notices, keys and their calls, feedback, app versions, pushes, login limits, words and the operation log. */
+/**
+ * Returns the tables of renewals, announcements, important notices, interface keys and their calls, feedback, app
+ * versions, advertisements, pushes, login limits, words and the operation log.
+ */
 export function noticeTables(world: World): readonly SeededTable[] {
   return [
     ['renewalRecord', () => createRenewals(world)],

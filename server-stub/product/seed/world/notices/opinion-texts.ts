@@ -1,6 +1,6 @@
 type OpinionText = readonly [type: 1 | 2, title: string, content: string, reply: string]
 
-/** Bugs (1) and suggestions (2) with what was replied, as Chinese and foreign operators write them. */
+/** Bug reports (1) and suggestions (2) with their replies, as Chinese and foreign operators write them. */
 export const opinionTexts: Readonly<Record<'zh' | 'en', readonly OpinionText[]>> = {
   zh: [
     [

@@ -22,12 +22,12 @@ const tracks: Content = (random, { assortment }) => {
   }
 }
 
-/** By push type (dictionary push_type): what was pushed, and for which machine types; weight is how often. */
+/** The content of pushes by push type (dictionary push_type), weighted by their frequency. */
 export const pushContents: readonly {
   readonly type: number
   readonly weight: number
   readonly content: Content
-  /** Freshly made drinks alone. */
+  /** Whether the push is only for machines that make fresh drinks. */
   readonly fresh?: boolean
 }[] = [
   { type: 1, weight: 3, content: recipes, fresh: true },
@@ -82,7 +82,7 @@ function firstPrice(random: Random, { assortment }: FleetMachine): object[] {
   return [{ goodsId: goods.id, price: goods.price / 100 }]
 }
 
-/** One to four neighbours of a list. */
+/** Returns one to four consecutive items of a list. */
 function someOf<T>(random: Random, list: readonly T[]): readonly T[] {
   const from = random.int(0, list.length - 1)
   return list.slice(from, from + random.int(1, 4))

@@ -1,10 +1,10 @@
 import type { Department } from '../organisation/department'
 import { findMainAccount } from '../organisation/find-main-account'
 
-/** A background administrator of the maker. */
+/** The id of a back-office administrator of the maker. */
 export const makerId = '102'
 
-/** Who acts for an operator: its main account, else the maker. */
+/** Returns the user who acts for an operator: its main account, else the maker's administrator. */
 export function responsibleUserId(departmentId: Department['id']): string {
   return findMainAccount(departmentId)?.id ?? makerId
 }

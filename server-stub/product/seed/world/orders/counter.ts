@@ -10,19 +10,19 @@ import { chineseFailReasons, englishFailReasons, type FailReasons } from './fail
 import { toOffer, type Offer } from './offer'
 import { createPayWayLookup } from './pay-ways'
 
-/** A machine as a place of sale: all that an order copies or draws from, looked up once. */
+/** A machine as a point of sale, with all data that its orders copy or draw from, looked up once. */
 export interface Counter {
   readonly machine: Machine
-  /** Four digits of its own, for order numbers. */
+  /** Four digits that are unique to the machine, for order numbers. */
   readonly tail: string
   readonly market: Market
   readonly markup: number
   readonly offers: readonly Offer[]
   readonly lookups: readonly Uint8Array[]
-  /** Temperature band of each day with orders. */
+  /** The temperature band of each day with orders. */
   readonly bands: Uint8Array
   readonly payWays: Uint8Array
-  /** Coupons to be taken off a price, and those whose codes are redeemed. */
+  /** Coupons that reduce a price, and coupons whose codes are redeemed. */
   readonly coupons: readonly UsableCoupon[]
   readonly redeemed: readonly UsableCoupon[]
   readonly reasons: FailReasons
@@ -49,7 +49,7 @@ export function createCounters(
       offers: assortment.slots.map((slot) => toOffer(slot, countries[city.country])),
       lookups: assortment.lookups,
       bands: once(`bands ${city.name}`, () =>
-        // The weather begins a day early, as in hourlyDemand.
+        // The weather starts a day early, as in hourlyDemand.
         Uint8Array.from(cityTemperatures(city, clock.firstDay - 1, salesDays + 1).slice(1), temperatureBand),
       ),
       payWays: once(`pay ${market} ${takesCash}`, () => createPayWayLookup(market, takesCash)),

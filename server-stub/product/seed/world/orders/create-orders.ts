@@ -14,7 +14,7 @@ import type { SalesOrder } from './sales-order'
 const batchSize = 2_000
 const hourSeconds = 3_600
 
-/** All orders of a scale in the order of their payment, in batches; the same each time it is called. */
+/** Creates all orders of a scale in batches, sorted by their payment. Every call gives the same orders. */
 export function* createOrders(
   scale: Scale,
   clock: WorldClock,
@@ -51,7 +51,10 @@ export function* createOrders(
   if (batch.length > 0) yield batch
 }
 
-/** Throws `count` orders into the first `seconds` seconds; afterwards `turns` holds how many fell in each. */
+/**
+ * Distributes `count` orders at random over the first `seconds` seconds. `turns` then holds the number of orders in
+ * each.
+ */
 function scatter(random: Random, turns: Uint16Array, count: number, seconds: number): void {
   turns.fill(0)
   for (let thrown = 0; thrown < count; thrown++) {

@@ -14,7 +14,10 @@ import type { SalesOrder } from './sales-order'
 import { settleAbnormalPayment, settleComplaint, settleFailedShipment } from './settle-failure'
 import { createTimeTexts } from './time-texts'
 
-/** Sells at a counter, `at` seconds after midnight of the first day, as the `turn`th order of that second. */
+/**
+ * Creates the order of a sale at a counter, `at` seconds after midnight of the first day, as the `turn`th of that
+ * second.
+ */
 export type Till = (counter: Counter, at: number, turn: number) => SalesOrder
 
 const abnormalShare = 0.003
@@ -22,7 +25,10 @@ const failedShare = 0.011
 const complaintShare = 0.0015
 const couponShare = 0.044
 
-/** Runs once an order, ten million times at scale large: no dates, no formatting, one joining a text. */
+/**
+ * Creates a till. It runs ten million times at scale large, hence no dates, no formatting, and one concatenation per
+ * text.
+ */
 export function createTill(random: Random, clock: WorldClock): Till {
   const texts = createTimeTexts(clock.firstDay, salesDays)
   const numbers = createOrderNumbers(texts)
@@ -143,7 +149,7 @@ function drawQuantity(random: Random, freshDrink: boolean): number {
   return chance < 0.93 ? 1 : chance < 0.985 ? 2 : 3
 }
 
-/** Counts by way to pay: each call gives the next number. */
+/** Returns a counter by way to pay: each call returns the next number. */
 function createTally(): (payWay: number) => number {
   const counts = new Uint32Array(40)
   return (payWay) => {

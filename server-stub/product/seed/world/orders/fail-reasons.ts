@@ -1,4 +1,4 @@
-/** Why an order failed, in the language of the machine's country. */
+/** Reasons for failed orders, in the language of the machine's country. */
 export interface FailReasons {
   readonly packaged: readonly string[]
   readonly freshDrink: readonly string[]

@@ -3,7 +3,7 @@ import type { Warmth } from '../goods/product'
 import type { Slot } from '../machines/assortment'
 import type { Country } from '../places/country'
 
-/** A slot of an assortment, flat and ready to be sold in a country. */
+/** A slot of an assortment with all data of a sale in a country, flattened. */
 export interface Offer {
   readonly containerNo: number
   readonly trackNo: number
@@ -16,7 +16,7 @@ export interface Offer {
   readonly costPrice: number
   readonly taxRate: number
   readonly warmth: Warmth
-  /** Made on the spot: has a temperature and sugar. */
+  /** Whether it is made on demand, with a temperature and sugar. */
   readonly freshDrink: boolean
 }
 

@@ -4,13 +4,15 @@ import { daySeconds } from '../time/day-seconds'
 import { fourDigits } from './four-digits'
 import type { TimeTexts } from './time-texts'
 
-/** Numbers of an order paid at `second` of `day`, as the `turn`th order of that second: unique by those three. */
+/**
+ * Numbers of an order that is paid at `second` of `day`, as the `turn`th of that second. These three make them unique.
+ */
 export interface OrderNumbers {
   /** 16 digits: yyMMddHHmmss and the turn. */
   id(day: number, second: number, turn: number): string
   /** 22 digits: time, turn and four digits of the machine. */
   orderNo(day: number, second: number, turn: number, machineTail: string): string
-  /** Order number of the payment provider, as long as theirs are. */
+  /** The payment provider's order number, of its usual length. */
   transactionNo(payWay: number, day: number, second: number, turn: number): string
 }
 
@@ -33,7 +35,7 @@ export function createOrderNumbers({ dates, clocks }: TimeTexts): OrderNumbers {
   }
 }
 
-/** Ten digits that look random and never repeat within a day: 7919 shares no factor with 10,000. */
+/** Returns ten digits that look random and never repeat within a day, because 7919 and 10,000 are coprime. */
 function scatteredMoment(clocks: readonly string[], day: number, second: number, turn: number): string {
   const mirrored = daySeconds - 1 - second
   const mixed = (turn * 7919 + second * 5227 + day * 4099) % 10_000

@@ -7,7 +7,7 @@ const wechat = 3
 const visa = 7
 export const pickupCode = 31
 
-/** Pay ways and their percent where cash is taken. */
+/** Ways to pay and their percentages at machines that take cash. */
 const mixes: Readonly<Record<Market, string>> = {
   cn:
     '3:51.4 2:32.6 9:4 1:2.8 8:2.2 4:2 11:1.3 10:1 31:0.8 32:0.5 6:0.4 0:0.3 5:0.3 7:0.3 ' +
@@ -16,10 +16,10 @@ const mixes: Readonly<Record<Market, string>> = {
   asia: '1:40 10:24 7:18 32:10 34:4 3:2 2:1.5 31:0.3 0:0.2',
 }
 
-/** The way to pay that most people of a market use with a provider. */
+/** The most frequent way to pay with a provider, by market. */
 export const usualPayWays: Readonly<Record<Market, number>> = { cn: wechat, eu: visa, asia: visa }
 
-/** A table of pay ways (see createLookup) in the shares of the market. */
+/** Returns a lookup (see createLookup) of ways to pay with the percentages of the market. */
 export function createPayWayLookup(market: Market, takesCash: boolean): Uint8Array {
   const mix = mixes[market].split(' ').map((entry) => entry.split(':').map(Number))
   const payWays = mix.map((entry) => itemAt(entry, 0))

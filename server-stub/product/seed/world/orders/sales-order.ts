@@ -1,6 +1,6 @@
-/** A stored row of the entity salesOrder (2.5); money in cents, times on China's clock. */
+/** A stored row of the entity salesOrder (2.5); amounts are in cents, times are China time. */
 export interface SalesOrder {
-  /** 16 digits: yyMMddHHmmss of the payment and a number within the second; grows with payTime. */
+  /** 16 digits: yyMMddHHmmss of the payment and a number within the second. It increases with payTime. */
   id: string
   machineId: string
   machineNo: string
@@ -11,9 +11,9 @@ export interface SalesOrder {
   outTradeNo: string | null
   transactionNo: string | null
   goodsId: string
-  /** Of a freshly made drink. */
+  /** The recipe of a freshly made drink; null for other goods. */
   recipeId: string | null
-  /** Who was paid, where a provider was. */
+  /** The payee, if a payment provider was used. */
   payeeId: string | null
   goodsName: string
   goodsImage: string
@@ -25,14 +25,14 @@ export interface SalesOrder {
   /** price · quantity */
   amount: number
   discountAmount: number
-  /** amount − discountAmount; due, but not paid, while payStatus is 0, 2 or 3. */
+  /** amount − discountAmount. It is due but not paid while payStatus is 0, 2 or 3. */
   paidAmount: number
-  /** Of one piece. */
+  /** The cost of one piece. */
   costPrice: number
-  /** paidAmount − costPrice · quantity − tax; below 0 for goods given away. */
+  /** paidAmount − costPrice · quantity − tax; negative for goods given away. */
   profit: number
   taxRate: number
-  /** Contained in paidAmount: paidAmount · taxRate / (100 + taxRate), rounded. */
+  /** Included in paidAmount: paidAmount · taxRate / (100 + taxRate), rounded. */
   tax: number
   payWay: number
   payStatus: number

@@ -3,23 +3,23 @@ import type { FailReasons } from './fail-reasons'
 import { isFinal } from './pay-way-traits'
 import type { SalesOrder } from './sales-order'
 
-/** What settling an order needs to know beside the order. */
+/** The data, besides the order itself, for settling an order. */
 export interface Settling {
   readonly random: Random
   readonly reasons: FailReasons
   readonly autoRefund: boolean
   readonly freshDrink: boolean
-  /** Text of the time so many seconds after the payment, at the latest now. */
+  /** Returns the time, as text, the given number of seconds after the payment, but not after the present. */
   readonly later: (seconds: number) => string
-  /** Counts failures, refunds and complaints of the way to pay. */
+  /** Count failures, refunds and complaints of the way to pay. */
   readonly nthFailure: () => number
   readonly nthRefund: () => number
   readonly nthComplaint: () => number
 }
 
 /**
- * Shipment failed: most are refunded, at once by machines with automatic refund, by hand elsewhere. The first two of
- * each way to pay are not, so that no state is missing where there are few.
+ * Settles a failed shipment. Most are refunded, at once by machines with automatic refund, by hand otherwise. The first
+ * two of each way to pay are not, so that every state occurs even in small numbers.
  */
 export function settleFailedShipment(order: SalesOrder, settling: Settling): void {
   const { random, reasons, autoRefund } = settling
@@ -35,7 +35,7 @@ export function settleFailedShipment(order: SalesOrder, settling: Settling): voi
   else if (roll < (autoRefund ? 1 : 0.55)) order.backMoneyStatus = -1
 }
 
-/** Abnormal payment: mostly never paid, now and then paid but not reported in time. */
+/** Settles an abnormal payment: usually never paid, sometimes paid but not reported in time. */
 export function settleAbnormalPayment(order: SalesOrder, settling: Settling): void {
   const { random, reasons } = settling
   order.outGoodsTime = null
@@ -48,7 +48,7 @@ export function settleAbnormalPayment(order: SalesOrder, settling: Settling): vo
   else order.backMoneyStatus = -1
 }
 
-/** A complaint about goods that were shipped; of eight refunds one fails. */
+/** Settles a complaint about dispensed goods. One refund of eight fails. */
 export function settleComplaint(order: SalesOrder, settling: Settling): void {
   if (order.paidAmount === 0 || isFinal[order.payWay] === 1) return
   const seconds = byHand(settling.random)
@@ -56,7 +56,7 @@ export function settleComplaint(order: SalesOrder, settling: Settling): void {
   else refund(order, settling, seconds)
 }
 
-/** All of it, but of every sixth order of a way to pay only half. */
+/** Refunds the whole amount, or half of it for every sixth refund of a way to pay. */
 function refund(order: SalesOrder, { later, nthRefund }: Settling, seconds: number): void {
   const inPart = nthRefund() % 6 === 0 && order.paidAmount > 1
   order.backMoneyStatus = inPart ? 2 : 1
@@ -65,7 +65,7 @@ function refund(order: SalesOrder, { later, nthRefund }: Settling, seconds: numb
   order.refundTime = later(seconds)
 }
 
-/** Seconds until someone acts: minutes to two days. */
+/** Returns the seconds until a manual refund, from minutes to two days. */
 function byHand(random: Random): number {
   return 300 + Math.floor(random.float() ** 2 * 172_800)
 }

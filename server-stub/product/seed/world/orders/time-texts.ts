@@ -2,13 +2,13 @@ import { itemAt } from '../item-at'
 import { daySeconds } from '../time/day-seconds'
 import { formatChinaDate } from '../time/format-china-date'
 
-/** Ready-made parts of times, so that an order's texts take one joining each. */
+/** Precomputed parts of times, so that each time of an order takes one concatenation. */
 export interface TimeTexts {
-  /** `yyyy-MM-dd HH:mm:ss` of so many seconds after the first midnight, or up to a day before it. */
+  /** `yyyy-MM-dd HH:mm:ss` of the given seconds after the first midnight, or up to a day before it. */
   full(at: number): string
-  /** `yyyyMMdd` of each day */
+  /** `yyyyMMdd` of each day. */
   readonly dates: readonly string[]
-  /** `HHmmss` of each second of a day */
+  /** `HHmmss` of each second of a day. */
   readonly clocks: readonly string[]
 }
 

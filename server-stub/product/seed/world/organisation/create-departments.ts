@@ -13,7 +13,7 @@ import { findMainAccount } from './find-main-account'
 import { foundingDay } from './founding-day'
 import { operators, type OperatorPlan } from './operators'
 
-/** The internal department and the four operator trees below it. */
+/** Creates the internal department and the four operator trees below it. */
 export function createDepartments(clock: WorldClock): Department[] {
   const random = createRandom('departments')
   return operators.map((operator) => createDepartment(random, clock, operator))
@@ -51,7 +51,7 @@ function createDepartment(random: Random, clock: WorldClock, operator: OperatorP
   }
 }
 
-/** The district an operator is named after, else any of its city. */
+/** Returns the area after which the operator is named, else a random one of its city. */
 function seatArea(random: Random, city: City, operatorName: string): Area {
   const drawn = random.pick(city.areas)
   return city.areas.find((area) => operatorName.includes(area.name.replace(/区$/, ''))) ?? drawn

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../places/country'
 import type { Random } from '../random/create-random'
 
-/** What a mobile number begins with where it is called from; digits are added up to the eleven of V64. */
+/** Prefixes of mobile numbers by country, as dialled from there or abroad. Digits fill them up to the eleven of V64. */
 const prefixes: Readonly<Record<CountryCode, readonly string[]>> = {
   cn: ['136', '137', '138', '139', '150', '158', '177', '181', '186', '189', '199'],
   de: ['0151', '0160', '0172', '0176'],

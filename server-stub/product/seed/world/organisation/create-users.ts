@@ -10,7 +10,7 @@ import { foundingDay } from './founding-day'
 import { staff, type StaffMember } from './staff'
 import type { User } from './user'
 
-/** Users of all departments, the seeded accounts among them; a few are deleted. */
+/** Creates the users of all departments, including the seeded accounts. A few of them are deleted. */
 export function createUsers(clock: WorldClock): User[] {
   const random = createRandom('users')
   return staff.map((member) => createUser(random, clock, member))
@@ -50,7 +50,7 @@ function createUser(random: Random, clock: WorldClock, member: StaffMember): Use
   }
 }
 
-/** Main accounts are made with their department, others in the three years after. */
+/** Returns the creation time: with the department for main accounts, up to three years later for others. */
 function createdAt(random: Random, clock: WorldClock, member: StaffMember): number {
   const wait = random.int(30, 1100)
   const day = foundingDay(clock, member.departmentId) + (member.mainAccount ? 0 : wait)
@@ -61,7 +61,9 @@ function deletedAt(random: Random, clock: WorldClock): number {
   return (clock.today - random.int(10, 200)) * daySeconds + random.int(9 * 3600, 18 * 3600)
 }
 
-/** In working hours: main accounts lately, others now and then, a few never. */
+/**
+ * Returns the last login, in working hours: recent for main accounts, some time ago for others, undefined for a few.
+ */
 function lastLoginAt(
   random: Random,
   clock: WorldClock,

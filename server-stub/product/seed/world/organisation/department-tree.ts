@@ -8,19 +8,19 @@ export function findOperator(id: string): OperatorPlan {
   return operator
 }
 
-/** Operator level 0 to 3: how far below the internal department. */
+/** Returns the operator level, 0 to 3: the depth below the internal department. */
 export function operatorLevel(id: string): number {
   const { parentId } = findOperator(id)
   return parentId === null ? 0 : operatorLevel(parentId) + 1
 }
 
-/** Whether a department is another one or stands below it. */
+/** Returns whether a department is another one or one of its descendants. */
 export function isOrBelow(id: string, other: string): boolean {
   const { parentId } = findOperator(id)
   return id === other || (parentId !== null && isOrBelow(parentId, other))
 }
 
-/** The primary operator at the head of the department's tree; the internal department is its own. */
+/** Returns the primary operator above a department; the internal department itself for the internal one. */
 export function primaryOperatorId(id: string): string {
   const { parentId } = findOperator(id)
   return parentId === null || operatorLevel(id) === 1 ? id : primaryOperatorId(parentId)

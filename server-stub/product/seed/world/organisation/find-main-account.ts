@@ -4,7 +4,7 @@ const mainAccounts = new Map(
   staff.filter((member) => member.mainAccount).map((member) => [member.departmentId, member]),
 )
 
-/** The main account of a department; a deleted department has none. */
+/** Returns the main account of a department; undefined for a deleted department. */
 export function findMainAccount(departmentId: string): StaffMember | undefined {
   return mainAccounts.get(departmentId)
 }

@@ -1,12 +1,12 @@
 import { readList } from '../read-list'
 import { readRows } from '../read-rows'
 
-/** An operator as planned: its place in the tree and the machines it owns. */
+/** A planned operator with its place in the tree and its machines. */
 export interface OperatorPlan {
   readonly id: string
   readonly parentId: string | null
   readonly name: string
-  /** Mail domain before `.example`. */
+  /** The mail domain before `.example`. */
   readonly domain: string
   readonly fleet: readonly { readonly city: string; readonly machines: number }[]
   readonly remark: string | null

@@ -1,7 +1,7 @@
 import { readRows } from '../read-rows'
 import type { RoleCode } from './user'
 
-/** A person with an account, in the order of the user ids. */
+/** A user account. The order of the table determines the ids. */
 export interface StaffMember {
   readonly id: string
   readonly departmentId: string
@@ -13,7 +13,7 @@ export interface StaffMember {
   readonly deleted: boolean
 }
 
-/** Department, role, user name, name, gender, `main` account or `deleted`. */
+/** Department, role, user name, name, gender, `main` for a main account or `deleted`. */
 const table = `
 1 | admin | admin | 沈嘉禾 | 1 | main
 1 | backend_admin | maker | 陆思远 | 1 |
@@ -77,7 +77,7 @@ const table = `
 33 | replenisher | p.krueger | Paul Krüger | 1 | deleted
 `
 
-/** Ids of users begin here, above those of the departments. */
+/** The first id of a user, above those of the departments. */
 const firstUserId = 101
 
 export const staff: readonly StaffMember[] = readRows(table).map(

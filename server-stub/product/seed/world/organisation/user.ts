@@ -1,4 +1,4 @@
-/** Codes of the roles that seeded users carry. */
+/** Codes of the roles of seeded users. */
 export type RoleCode =
   | 'admin'
   | 'backend_admin'
@@ -17,7 +17,7 @@ export interface User {
   readonly userName: string
   readonly name: string
   readonly phone: string | null
-  /** 1 male, 2 female */
+  /** 1 male, 2 female. */
   readonly gender: number
   readonly email: string | null
   readonly roleCode: RoleCode

@@ -1,6 +1,6 @@
 const firstCertificateId = 70_000
 
-/** The refund certificate in force of a paid operator. */
+/** Returns the id of the current refund certificate of an operator with a payee. */
 export function certificateIdOf(departmentId: string): string {
   return String(firstCertificateId + Number(departmentId))
 }

@@ -6,7 +6,7 @@ import type { WorldClock } from '../time/world-clock'
 import type { Payee } from './payee'
 
 /**
- * The certificates of payees, and of a third of them the one before, which has expired. The files behind them are made when
+ * Creates the certificates of payees and, for a third of them, the previous, expired one. Their files are created when
  * the server starts (payments/stand-in/seed-certificates.ts).
  */
 export function createCertificates(clock: WorldClock, payees: readonly Payee[]): object[] {

@@ -14,15 +14,15 @@ import type { Payee } from './payee'
 import { payeeIdOf } from './payee-id'
 import { payeeWays } from './payee-ways'
 
-/** The primary operator with machines outside China only. */
+/** The primary operator whose machines are all outside China. */
 const europeanOperator = '33'
 const overseasOperator = '21'
-/** Its certificate is still missing, so that WeChat orders of its machines cannot be refunded (L22). */
+/** The operator whose certificate is still missing, so that WeChat orders of its machines cannot be refunded (L22). */
 const withoutCertificate = '24'
 
 /**
- * One payee of every primary and secondary operator, and a second one of primary operators that no machine has. Their
- * accounts are at the stand-in for payment providers.
+ * Creates one payee for every primary and secondary operator, and a second one for primary operators that no machine
+ * uses. Their accounts exist at the stand-in for payment providers.
  */
 export function createPayees(clock: WorldClock): Payee[] {
   const paid = operators.filter(({ id, deleted }) => !deleted && [1, 2].includes(operatorLevel(id)))
@@ -34,7 +34,7 @@ export function createPayees(clock: WorldClock): Payee[] {
   ]
 }
 
-/** Where most machines of an operator's payee stand. */
+/** Returns the market of most machines of an operator's payee. */
 function payeeMarket(departmentId: string): Market {
   if (primaryOperatorId(departmentId) === europeanOperator) return 'eu'
   return departmentId === overseasOperator ? 'asia' : 'cn'

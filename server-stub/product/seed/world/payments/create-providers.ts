@@ -7,7 +7,7 @@ import { formatChinaTime } from '../time/format-china-time'
 import type { WorldClock } from '../time/world-clock'
 import { providerId } from './provider-id'
 
-/** Third parties by way to pay, 32 to 39, as operators in China and abroad know them. */
+/** Names of third parties for the ways to pay 32 to 39, in China and abroad. */
 const chinese = [
   '城市通',
   '校园一卡通',
@@ -20,7 +20,7 @@ const chinese = [
 ]
 const foreign = ['Bluecard', 'Metropass', 'Staffwallet']
 
-/** Primary operators with their ways, and a few below with a contract of their own. */
+/** Contracts of the primary operators, and of a few operators below. */
 const contracts: readonly { departmentId: string; ways: readonly number[]; names: readonly string[] }[] = [
   { departmentId: '2', ways: [32, 33, 34, 35, 36, 37, 38, 39], names: chinese },
   { departmentId: '17', ways: [32, 33, 34, 35, 36, 37, 38, 39], names: chinese },
@@ -31,7 +31,7 @@ const contracts: readonly { departmentId: string; ways: readonly number[]; names
   { departmentId: '29', ways: [32], names: chinese },
 ]
 
-/** Third-party payments (2.10): a way to pay once of an operator, the last of those with eight disabled. */
+/** Creates third-party payments (2.10): one per operator and way to pay. Way 39, where there is one, is disabled. */
 export function createProviders(clock: WorldClock): object[] {
   return contracts.flatMap(({ departmentId, ways, names }) =>
     ways.map((payWay) => {

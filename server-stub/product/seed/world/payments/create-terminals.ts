@@ -19,7 +19,7 @@ export interface Terminal {
   readonly storeSn: string | null
   readonly storeName: string | null
   readonly machineId: string | null
-  /** 0 not activated, 1 activated, 2 disabled */
+  /** 0 not activated, 1 activated, 2 disabled. */
   readonly activeStatus: number
   readonly signInTime: string | null
   readonly createTime: string
@@ -28,7 +28,10 @@ export interface Terminal {
   readonly updateBy: string
 }
 
-/** An activated terminal at every Chinese machine; two spare ones of each payee, one not yet and one no longer in use. */
+/**
+ * Creates an activated terminal for every Chinese machine, and two spare ones for each payee: one not activated, one
+ * disabled.
+ */
 export function createTerminals(
   clock: WorldClock,
   fleet: readonly FleetMachine[],

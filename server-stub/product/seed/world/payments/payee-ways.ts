@@ -1,6 +1,6 @@
 import type { Market } from '../places/country'
 
-/** Ways to pay (dictionary pay_way) that a payee of a market takes. */
+/** The ways to pay (dictionary pay_way) that payees of a market accept. */
 export const payeeWays: Readonly<Record<Market, readonly number[]>> = {
   cn: [2, 3, 4, 5, 7, 8, 9, 11],
   eu: [2, 3, 7],

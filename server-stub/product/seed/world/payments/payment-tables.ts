@@ -13,7 +13,10 @@ import { ecnyOrders } from './provider-orders/ecny-orders'
 import { sqbOrders } from './provider-orders/sqb-orders'
 import { wechatOrders } from './provider-orders/wechat-orders'
 
-/** Payees, terminals, the orders of payment providers, coupons and their codes. */
+/**
+ * Returns the tables of payees, certificates, terminals, third-party payments, coupons and their codes, and the orders
+ * of payment providers.
+ */
 export function paymentTables(world: World): readonly SeededTable[] {
   const { clock, fleet, coupons } = world
   const payees = createPayees(clock)

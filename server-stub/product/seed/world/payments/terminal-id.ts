@@ -1,7 +1,7 @@
-/** Ids of terminals begin as far above those of payees as machines stand above the first. */
+/** The difference between the ids of a machine and of its terminal. */
 const offset = 40_000
 
-/** The payment terminal bound to a machine of a Chinese operator. */
+/** Returns the id of the payment terminal of a Chinese operator's machine. */
 export function terminalIdOf(machineId: string): string {
   return String(Number(machineId) + offset)
 }

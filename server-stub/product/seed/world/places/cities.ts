@@ -5,5 +5,5 @@ import { europe } from './europe'
 import { northAndWestChina } from './north-and-west-china'
 import { southChina } from './south-china'
 
-/** Every city with machines. */
+/** All cities with machines. */
 export const cities: readonly City[] = [...eastChina, ...southChina, ...northAndWestChina, ...europe, ...asia]

@@ -1,6 +1,6 @@
 import type { CountryCode } from './country'
 
-/** A part of a city with real streets and public places; coordinates are WGS 84 degrees of its centre. */
+/** A part of a city with real streets and public places. Coordinates are those of its centre, in WGS 84 degrees. */
 export interface Area {
   readonly name: string
   readonly longitude: number
@@ -14,9 +14,9 @@ export interface Area {
 export interface City {
   readonly name: string
   readonly country: CountryCode
-  /** Province and city before the district of a Chinese address; empty abroad. */
+  /** The province and city before the district of a Chinese address; empty elsewhere. */
   readonly prefix: string
-  /** Yearly mean of the day's temperature and half its summer to winter span, °C. */
+  /** The yearly mean temperature, and half the difference between summer and winter, in °C. */
   readonly meanTemperature: number
   readonly temperatureSwing: number
   readonly areas: readonly Area[]

@@ -4,7 +4,7 @@ import { countries, type CountryCode } from './country'
 
 const numberFirst: readonly CountryCode[] = ['fr', 'vn']
 
-/** A street address as it is written in the country: a real street of the area, an invented number. */
+/** Returns an address in the format of the country: a real street of the area with an invented number. */
 export function composeAddress(random: Random, city: City, area: Area): string {
   const street = random.pick(area.streets)
   if (city.country === 'cn') return `${city.prefix}${area.name}${street}${random.int(1, 799)}号`

@@ -1,15 +1,15 @@
 export type CountryCode = 'cn' | 'de' | 'fr' | 'es' | 'gr' | 'ru' | 'jp' | 'vn'
 
-/** Where goods, prices and ways to pay are alike. */
+/** Regions with similar goods, prices and ways to pay. */
 export type Market = 'cn' | 'eu' | 'asia'
 
 export interface Country {
   readonly name: string
   readonly market: Market
-  /** Hours before UTC in winter, and whether clocks go forward in summer. */
+  /** Hours ahead of UTC in winter, and whether the country has summer time. */
   readonly utcOffset: number
   readonly summerTime: boolean
-  /** Value added tax in percent: the standard rate, and that of food or freshly made drinks. */
+  /** Value added tax in percent: the standard rate, and the rate for food or freshly made drinks. */
   readonly standardTax: number
   readonly reducedTax: number
 }

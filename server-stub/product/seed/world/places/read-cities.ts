@@ -4,9 +4,9 @@ import type { Area, City } from './city'
 import { countries, type CountryCode } from './country'
 
 /**
- * Cities of a text table. A row that begins with `#` opens a city: name, country, address prefix, mean
- * temperature and swing. The rows below are its areas: name, longitude and latitude, streets, stations,
- * universities, hospitals.
+ * Reads cities from a text table. A row that begins with `#` starts a city: name, country, address prefix, mean
+ * temperature and swing. The rows below are its areas: name, longitude and latitude, streets, stations, universities,
+ * hospitals.
  */
 export function readCities(table: string): City[] {
   const cities: (City & { areas: Area[] })[] = []

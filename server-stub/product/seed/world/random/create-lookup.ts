@@ -1,9 +1,9 @@
-/** Bits of chance a lookup table takes: `table[uint32 >>> lookupShift]` is an index of its weights. */
+/** The number of random bits that index a lookup table: `table[uint32 >>> lookupShift]` is the index of a weight. */
 const lookupBits = 12
 export const lookupShift = 32 - lookupBits
 
 /**
- * Draws from few weighted choices in one array access: each index fills a share of the table equal to its
+ * Creates a table to draw from weighted choices by one array access: each index fills a share of the table equal to its
  * weight, to 1/4096. Every positive weight gets at least one cell.
  */
 export function createLookup(weights: readonly number[]): Uint8Array {

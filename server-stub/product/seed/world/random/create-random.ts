@@ -1,21 +1,21 @@
 import { itemAt } from '../item-at'
 
-/** A seeded source of chance; the same seed text gives the same sequence on every machine. */
+/** A seeded random number generator. The same seed gives the same sequence on every computer. */
 export interface Random {
-  /** 0 to 4294967295 */
+  /** 0 to 4294967295. */
   uint32(): number
-  /** 0 up to, not including, 1 */
+  /** At least 0, below 1. */
   float(): number
-  /** Whole number, both ends included. */
+  /** An integer; both ends are inclusive. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Standard normal. */
+  /** Standard normal distribution. */
   normal(): number
   digits(count: number): string
 }
 
-/** sfc32 (Chris Doty-Humphrey, public domain), its state filled from an FNV-1a hash of the seed text. */
+/** Creates a generator: sfc32 (Chris Doty-Humphrey, public domain), seeded with FNV-1a hashes of the seed text. */
 export function createRandom(seed: string): Random {
   let a = hash(seed, 0x811c9dc5)
   let b = hash(seed, 0x01000193)

@@ -1,6 +1,6 @@
 import type { Random } from './create-random'
 
-/** One key of a table of weights, drawn in proportion to them. */
+/** Draws a key of a table of weights, in proportion to them. */
 export function pickWeighted<Key extends string>(
   random: Random,
   weights: Readonly<Record<Key, number>>,

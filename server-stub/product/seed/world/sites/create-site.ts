@@ -15,7 +15,7 @@ const typeWeights: Readonly<Record<SiteType, number>> = {
   scenic: 7,
 }
 
-/** A believable place in the city: stations, universities and hospitals are real, buildings are invented. */
+/** Creates a plausible site in a city. Stations, universities and hospitals are real, buildings are invented. */
 export function createSite(random: Random, city: City): Site {
   const area = random.pick(city.areas)
   const drawn = pickWeighted(random, typeWeights)
@@ -47,7 +47,7 @@ function toName(random: Random, type: SiteType, city: City, area: Area, known: r
   return random.pick(words.names) + words.joiner + random.pick(words.kinds[type])
 }
 
-/** Most within some hundred metres of the area's centre, in degrees with six decimals. */
+/** Returns a coordinate near the area's centre, usually within a few hundred metres, in degrees with six decimals. */
 function scatter(random: Random, centre: number, spread: number): number {
   const offset = Math.max(-2, Math.min(2, random.normal())) * spread
   return Math.round((centre + offset) * 1e6) / 1e6

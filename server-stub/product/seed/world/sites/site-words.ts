@@ -1,17 +1,17 @@
 import type { SiteType } from './site'
 
-/** Words that site names of one language are made of. */
+/** The words of one language from which names of sites are composed. */
 export interface SiteWords {
-  /** Between the words of a made-up name, and before the spot of the machine. */
+  /** The separators between the words of an invented name, and before the spot of the machine. */
   readonly joiner: string
   readonly spotJoiner: string
   readonly metroPrefix: string
   /** Invented names of buildings. */
   readonly names: readonly string[]
-  /** What such a building is. */
+  /** Kinds of buildings, which follow the name. */
   readonly kinds: Readonly<Record<'office' | 'mall' | 'factory', readonly string[]>>
   /** Public places, named after their district or city. */
   readonly scenic: readonly string[]
-  /** Where in the site the machine stands. */
+  /** Spots of machines within a site. */
   readonly spots: Readonly<Record<SiteType, readonly string[]>>
 }

@@ -1,7 +1,7 @@
-/** What kind of place a machine stands in; it decides when people buy. */
+/** The type of place where a machine stands; it determines the hours of its sales. */
 export type SiteType = 'office' | 'metro' | 'university' | 'hospital' | 'mall' | 'factory' | 'scenic'
 
-/** A place of a city that takes machines. */
+/** A place in a city where machines can stand. */
 export interface Site {
   readonly type: SiteType
   readonly name: string

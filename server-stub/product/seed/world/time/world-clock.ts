@@ -1,14 +1,14 @@
 import { daySeconds } from './day-seconds'
 import { parseChinaTime } from './parse-china-time'
 
-/** Days with orders, today included. */
+/** The number of days with orders, including today. */
 export const salesDays = 365
 
-/** The moment the world is made for; seconds and days count from 1970 on China's wall clock. */
+/** The present moment of the world. Seconds and days count from 1970 on the wall clock of China. */
 export interface WorldClock {
   readonly now: number
   readonly today: number
-  /** First of the `salesDays` days with orders. */
+  /** The first of the `salesDays` days with orders. */
   readonly firstDay: number
 }
 

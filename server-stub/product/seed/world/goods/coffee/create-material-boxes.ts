@@ -8,7 +8,7 @@ import { seededAudit, type SeededAudit } from '../seeded-audit'
 import { powderId, powderName } from './create-powders'
 import { layouts } from './powder-table'
 
-/** A row of the entity materialBox as it travels. */
+/** A row of the entity materialBox in wire form. */
 export interface MaterialBoxRow extends SeededAudit {
   readonly id: string
   readonly departmentId: string
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   fiveOat: ['五料盒燕麦', 'Five boxes with oat'],
 }
 
-/** What stands in the boxes of an operator's coffee machines: a configuration for every number of boxes that it has. */
+/** Creates the material boxes of each operator's coffee machines: one configuration for each number of boxes in use. */
 export function createMaterialBoxes(clock: WorldClock, fleet: readonly FleetMachine[]): MaterialBoxRow[] {
   return operators.flatMap(({ id: departmentId }) => {
     const own = fleet.filter(({ machine }) => machine.departmentId === departmentId)

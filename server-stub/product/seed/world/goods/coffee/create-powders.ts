@@ -12,14 +12,14 @@ export function powderId(ownerId: string, key: string): string {
   return String(firstPowderId + Number(ownerId) * 20 + index)
 }
 
-/** What an owner calls a powder. */
+/** Returns an owner's name for a powder, in the owner's language. */
 export function powderName(ownerId: string, key: string): string {
   const names = powderPlans.find((plan) => plan.key === key)?.names
   const owner = goodsOwners.find(({ id }) => id === ownerId)
   return (owner?.isChinese ? names?.zhName : names?.enName) ?? ''
 }
 
-/** The powders of every operator that has recipes of its own. */
+/** Creates the powders of every operator that has its own recipes. */
 export function createPowders(clock: WorldClock): object[] {
   return goodsOwners.flatMap(({ id: departmentId, isChinese }) =>
     powderPlans.map(({ key, names, ...plan }, index) => {

@@ -16,7 +16,7 @@ const pictures: readonly LibraryPictureName[] = [
   'Biscuits',
 ]
 
-/** In the order of the groups of recipe plans; the last has no recipe yet. */
+/** The groups in the order of the group indexes of recipe plans. The last group has no recipes yet. */
 const groups = readRows(`
 经典咖啡 | Classics | Классика | Classiques | Klassiker
 奶咖 | Milk coffees | С молоком | Cafés au lait | Milchkaffees
@@ -25,12 +25,12 @@ const groups = readRows(`
 节日限定 | Festive | Праздничные | Fêtes | Festliches
 `).map(toNames)
 
-/** The group of an owner's recipes by its index. */
+/** Returns the id of an owner's recipe group by its index. */
 export function recipeGroupId(ownerId: string, index: number): string {
   return String(firstGroupId + Number(ownerId) * 10 + index)
 }
 
-/** The recipe groups of every operator that has recipes of its own. */
+/** Creates the recipe groups of every operator that has its own recipes. */
 export function createRecipeGroups(clock: WorldClock): object[] {
   return goodsOwners.flatMap(({ id: departmentId, isChinese }) =>
     groups.map((names, index) => ({

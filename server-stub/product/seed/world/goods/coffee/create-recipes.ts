@@ -12,7 +12,7 @@ import { layouts } from './powder-table'
 import { recipeIdOf } from './recipe-id'
 import { findRecipe, type RecipePlan } from './recipe-table'
 
-/** A row of the entity recipe as it travels. */
+/** A row of the entity recipe in wire form. */
 export interface RecipeRow extends SeededAudit {
   readonly id: string
   readonly departmentId: string
@@ -32,10 +32,10 @@ export interface RecipeRow extends SeededAudit {
 }
 
 const firstTrialId = 38_001
-/** Drinks that are being tried out: with sparkling water, fruit pulp and fresh milk. */
+/** Trial drinks with sparkling water, fruit pulp and fresh milk. */
 const trials = ['Sparkling Americano', 'Mango Milk']
 
-/** A recipe for every coffee that is sold, and the drinks that every owner tries out. */
+/** Creates a recipe for every coffee on sale, and the trial drinks of every owner. */
 export function createRecipes(clock: WorldClock): RecipeRow[] {
   const sold = createStockedGoods(clock).flatMap((stocked) => {
     const id = recipeIdOf(stocked.goods)

@@ -2,7 +2,7 @@ import { powderId, powderName } from './create-powders'
 import { layouts, powderPlans } from './powder-table'
 import type { RecipePlan } from './recipe-table'
 
-/** A step of a recipe as it travels. */
+/** A step of a recipe in wire form. */
 export interface Step {
   readonly stepNo: number
   readonly ingredientType: number
@@ -18,10 +18,10 @@ export interface Step {
 const beans: Readonly<Record<string, string>> = { b: 'beans', a: 'arabica' }
 const waters: Readonly<Record<string, number>> = { h: 5, s: 6 }
 const streams: Readonly<Record<string, number>> = { fruit: 3, fresh: 4 }
-/** Grams of sugar in a drink that is sweetened as it is by default. */
+/** Grams of sugar in a drink with the default sweetness. */
 const sugar = 8
 
-/** The steps of a plan with an owner's powders; one that can be sweetened ends with sugar. */
+/** Returns the steps of a plan with an owner's powders. A recipe that can be sweetened ends with sugar. */
 export function createSteps(ownerId: string, { parts, layout }: RecipePlan, sweet: boolean): Step[] {
   const all = sweet ? [...parts, `sugar ${sugar} 15 2`] : parts
   return all.map((part, index) => ({ stepNo: index + 1, ...toPart(ownerId, layout, part) }))

@@ -1,4 +1,4 @@
-/** What machines show in the languages of the interface. */
+/** The names that machines show, in the languages of the interface. */
 export interface Names {
   readonly zhName: string
   readonly enName: string
@@ -7,7 +7,7 @@ export interface Names {
   readonly deName: string
 }
 
-/** Cells of a table: Chinese, English, Russian, French, German. */
+/** Converts table cells: Chinese, English, Russian, French, German. */
 export function toNames([
   zhName = '',
   enName = '',

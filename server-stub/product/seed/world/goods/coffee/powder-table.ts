@@ -1,20 +1,20 @@
 import { readRows } from '../../read-rows'
 import { toNames, type Names } from './names'
 
-/** A powder as operators buy it. */
+/** A powder or another ingredient that operators buy. */
 export interface PowderPlan {
   readonly key: string
   readonly names: Names
-  /** Dictionary coffee_ingredient_type. */
+  /** Value of the dictionary coffee_ingredient_type. */
   readonly ingredientType: number
   readonly gramsPerSecond: number
-  /** Yuan, four decimals. */
+  /** Yuan, with four decimals. */
   readonly costPerGram: number
   readonly sugarFlag: number
   readonly shelfLifeDays: number
 }
 
-/** Key, ingredient, grams a second, yuan a gram, days it keeps, names. */
+/** Key, ingredient, grams per second, yuan per gram, shelf life in days, names. */
 const table = `
 beans | 1 | 2.2 | 0.082 | 365 | 意式拼配咖啡豆 | Espresso blend | Зёрна для эспрессо | Mélange espresso | Espressomischung
 arabica | 1 | 2.1 | 0.124 | 365 | 精品阿拉比卡豆 | Arabica beans | Зёрна арабики | Grains d’arabica | Arabica-Bohnen
@@ -43,7 +43,7 @@ export const powderPlans: readonly PowderPlan[] = readRows(table).map(
   }),
 )
 
-/** What stands in the boxes of a machine, from the first on. */
+/** The contents of a machine's boxes, from the first box on. */
 export const layouts: Readonly<Record<string, readonly string[]>> = {
   three: ['milk', 'cocoa', 'sugar'],
   four: ['milk', 'cocoa', 'coconut', 'sugar'],

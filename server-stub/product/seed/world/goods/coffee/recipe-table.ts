@@ -1,23 +1,24 @@
 import { readRows } from '../../read-rows'
 import { toNames, type Names } from './names'
 
-/** How a drink is made. */
+/** A planned recipe. */
 export interface RecipePlan {
   readonly names: Names
-  /** Index of its group. */
+  /** The index of its group. */
   readonly group: number
-  /** Key of layouts. */
+  /** The key of its box layout in `layouts`. */
   readonly layout: string
-  /** Grams of ice and millilitres of cold water, when it is had cold. */
+  /** Grams of ice and millilitres of cold water, when the drink is served cold. */
   readonly ice: number
   readonly water: number
-  /** Parts in their order: see create-steps. */
+  /** The parts of the recipe in their order (see create-steps). */
   readonly parts: readonly string[]
 }
 
 /**
- * Names, group, layout, ice, cold water, parts: `b14` beans of the house blend, `a` of arabica; `h180` hot and `s150`
- * sparkling water; `milk 14 120 3` a powder, its water and mixing time; `fruit 5 60` and `fresh 4 0`.
+ * Names, group, layout, ice, cold water, parts. Parts: `b14` beans of the house blend and `a14` arabica, in grams;
+ * `h180` hot and `s150` sparkling water, in ml; `milk 14 120 3` a powder with its weight, water and mixing time;
+ * `fruit 5 60` and `fresh 4 0` with their feeding time and water.
  */
 const table = `
 美式咖啡 | Americano | Американо | Americano | Americano | 0 | three | 120 | 100 | b14, h190
@@ -56,7 +57,7 @@ const recipePlans: readonly RecipePlan[] = readRows(table).map((cells) => {
   }
 })
 
-/** How a drink of that English name is made. */
+/** Returns the recipe of a drink by its English name. @throws Error for an unknown name. */
 export function findRecipe(enName: string): RecipePlan {
   const found = recipePlans.find(({ names }) => names.enName === enName)
   if (!found) throw new Error(`no recipe of ${enName}`)

@@ -4,19 +4,19 @@ import type { Random } from '../../random/create-random'
 import { weekdayOf } from '../../time/calendar-day'
 import type { Coupon } from './coupon'
 
-/** A coupon with what deciding whether it holds takes, ready to be asked ten million times. */
+/** A coupon with precomputed conditions, because it is checked ten million times. */
 export interface UsableCoupon {
   readonly coupon: Coupon
-  /** By day of the week, 1 to 7. */
+  /** 1 for valid days, by day of the week, 1 to 7. */
   readonly days: Uint8Array
-  /** Seconds of the day from and to; always when there are none. */
+  /** Ranges in seconds of the day; empty means the whole day. */
   readonly hours: readonly (readonly [number, number])[]
   readonly goods: ReadonlySet<string>
 }
 
-/** What is being sold. */
+/** A sale for which a coupon is chosen. */
 interface Sale {
-  /** Day from 1970 and second of it. */
+  /** The day from 1970, and the second of that day. */
   readonly day: number
   readonly second: number
   readonly goodsId: string
@@ -33,7 +33,7 @@ export function toUsable(coupon: Coupon): UsableCoupon {
   }
 }
 
-/** The coupons that a machine takes: those of its operator, and those of operators above that allow it. */
+/** Returns the coupons that a machine accepts: those of its operator, and those of ancestors that allow it. */
 export function couponsAt<T extends { readonly coupon: Coupon }>(
   { machine }: FleetMachine,
   coupons: readonly T[],
@@ -46,7 +46,7 @@ export function couponsAt<T extends { readonly coupon: Coupon }>(
   })
 }
 
-/** One that holds for a sale, by chance; undefined when none does. */
+/** Returns a random coupon that is valid for a sale; undefined when there is none. */
 export function chooseCoupon(
   random: Random,
   coupons: readonly UsableCoupon[],
@@ -70,7 +70,10 @@ function holds({ coupon, days, hours, goods }: UsableCoupon, sale: Sale): boolea
   return discountOf(coupon, sale.amount) > 0
 }
 
-/** What a coupon takes off an amount; nothing where it would take more than there is. A third party pays a fifth. */
+/**
+ * Returns the discount of a coupon on an amount. A fixed discount must be below the amount, otherwise it is 0. A third
+ * party pays a fifth.
+ */
 export function discountOf({ couponType, discountAmount, discount }: Coupon, amount: number): number {
   switch (couponType) {
     case 1:

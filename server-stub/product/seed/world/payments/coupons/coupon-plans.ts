@@ -1,6 +1,6 @@
 import { readRows } from '../../read-rows'
 
-/** A kind of coupon that operators give out. Days are counted from today. */
+/** A planned coupon of operators. Days count from today. */
 export interface CouponPlan {
   readonly kind: number
   readonly type: number
@@ -9,7 +9,7 @@ export interface CouponPlan {
   readonly from: number
   readonly to: number
   readonly last: number
-  /** `all`, `work` (Monday to Friday) or `weekend` */
+  /** `all`, `work` (Monday to Friday) or `weekend`. */
   readonly days: string
   readonly hours: string
   readonly range: string
@@ -18,8 +18,8 @@ export interface CouponPlan {
 }
 
 /**
- * Of primary operators: kind, type, status, strategy, valid from and to, last day of use, weekdays, hours, range, names.
- * The first is for everything at all times, so that every machine can redeem codes.
+ * Coupons of primary operators: kind, type, status, strategy, valid from and to, last day of use, weekdays, hours,
+ * range, names. The first one is valid for everything at all times, so that every machine can redeem codes.
  */
 const primary = `
 0 | 4 | 1 | 0 | -420 | 300 | 300 | all | | | 免费品尝码 | Free tasting code
@@ -35,7 +35,7 @@ const primary = `
 1 | 50 | 1 | 1 | -365 | 180 | 180 | all | | | 银行联名权益卡 | Bank card benefit
 `
 
-/** Of operators below them: each takes three in turn. */
+/** Coupons of the operators below. Each gets three of them, in rotation. */
 const others = `
 0 | 1 | 1 | 1 | -330 | 80 | 80 | all | | | 会员立减券 | Member coupon
 1 | 3 | 2 | 1 | -300 | 100 | -15 | all | | | 月度折扣卡 | Monthly discount

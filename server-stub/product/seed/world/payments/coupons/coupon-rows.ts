@@ -9,12 +9,12 @@ import type { CouponUses } from './tally-uses'
 
 const usedUp = 3
 const closed = 2
-/** Most of a coupon (2.4). */
+/** The largest quantity of a coupon (2.4). */
 const most = 100_000
-/** Left over at least, for codes that nobody has redeemed. */
+/** The fewest uses left, for codes that are not redeemed. */
 const spare = 120
 
-/** Rows of the entity anyCoupon. `usedQuantity` is the number of orders with the coupon's number. */
+/** Creates rows of the entity anyCoupon. `usedQuantity` is the number of orders with the coupon's number. */
 export function couponRows({ coupons, fleet, goods }: World, { counts }: CouponUses): object[] {
   const machines = new Map(fleet.map(({ machine }) => [machine.id, machine]))
   const goodsById = new Map(goods.map((one) => [one.id, one]))
@@ -55,7 +55,7 @@ export function couponRows({ coupons, fleet, goods }: World, { counts }: CouponU
   })
 }
 
-/** What nobody used cannot be used up. */
+/** Returns the status of a coupon. An unused coupon is closed, not used up. */
 export function statusOf({ enableStatus }: Coupon, used: number): number {
   return enableStatus === usedUp && used === 0 ? closed : enableStatus
 }

@@ -1,22 +1,22 @@
-/** What a coupon is for, as it is planned; money in cents. Days count from 1970, on China's clock. */
+/** A planned coupon; amounts are in cents. Days count from 1970, China time. */
 export interface Coupon {
   readonly id: string
   /** `CP`, the department and a serial number. */
   readonly couponNo: string
   readonly couponName: string
   readonly departmentId: string
-  /** 0 free code, 1 paid */
+  /** 0 free code, 1 paid. */
   readonly couponKind: number
-  /** 1 instant reduce, 2 full reduce, 3 discount, 4 free, 50 third party */
+  /** 1 instant reduction, 2 reduction above a minimum, 3 discount, 4 free, 50 third party. */
   readonly couponType: number
-  /** As planned: one to be used up that nobody used is closed instead. */
+  /** The planned status. A coupon that is planned as used up but was never used is closed instead. */
   readonly enableStatus: number
   readonly priority: number
-  /** 0: a code for each use; 1: one code for all */
+  /** 0: a code for each use; 1: one code for all. */
   readonly pickupCodeStrategy: number
   readonly startDay: number
   readonly endDay: number
-  /** Last day of use: the end, or the day it was closed or used up. */
+  /** The last day of use: the end, or the day on which it was closed or used up. */
   readonly lastDay: number
   readonly weekdays: readonly number[]
   readonly timePeriods: readonly { readonly startTime: string; readonly endTime: string }[]
@@ -26,9 +26,9 @@ export interface Coupon {
   readonly discountAmount: number | null
   readonly discount: number | null
   readonly thirdPartyCode: string | null
-  /** Goods it is for; all when there are none. */
+  /** The goods that it is for; empty means all. */
   readonly goodsIds: readonly string[]
-  /** Machines it is for; all when there are none. */
+  /** The machines that it is for; empty means all. */
   readonly machineIds: readonly string[]
   readonly allowSubOperators: number
   readonly remark: string | null
@@ -36,7 +36,7 @@ export interface Coupon {
   readonly createBy: string
 }
 
-/** Whether a coupon is handed out as codes that a machine redeems: its sales are paid by pickup code. */
+/** Returns whether the coupon is issued as codes that machines redeem. Their sales are paid by pickup code. */
 export function isRedeemed({ couponType, pickupCodeStrategy }: Coupon): boolean {
   return couponType === 4 && pickupCodeStrategy === 0
 }

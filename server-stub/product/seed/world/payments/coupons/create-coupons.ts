@@ -13,7 +13,9 @@ import { otherPlans, primaryPlans, type CouponPlan } from './coupon-plans'
 const firstCouponId = 80_001
 const weekdays: Readonly<Record<string, readonly number[]>> = { work: [1, 2, 3, 4, 5], weekend: [6, 7] }
 
-/** The coupons of all operators with machines in their tree: eleven of a primary one, three of each below. */
+/**
+ * Creates the coupons of all operators with machines: eleven of each primary operator, three of each operator below.
+ */
 export function createCoupons(clock: WorldClock, fleet: readonly FleetMachine[]): Coupon[] {
   const coupons: Coupon[] = []
   operators.forEach((operator, index) => {
@@ -87,7 +89,7 @@ function toPeriods(hours: string): Coupon['timePeriods'] {
     .map((entry) => ({ startTime: entry.slice(0, 5), endTime: entry.slice(6) }))
 }
 
-/** Some goods that the machines sell: packaged ones, or freshly ground coffee. */
+/** Picks some of the goods that the machines sell: packaged ones, or freshly ground coffee. */
 function pickGoods(random: Random, range: string, reached: readonly FleetMachine[]): readonly string[] {
   if (range !== 'goods' && range !== 'coffee') return []
   const sold = reached.flatMap(({ assortment }) => assortment.slots.map(({ stocked }) => stocked.goods))

@@ -8,12 +8,12 @@ import { statusOf } from './coupon-rows'
 import type { CouponUses } from './tally-uses'
 
 const [unused, used, expired, voided] = [0, 1, 2, 3]
-/** Codes of orders begin at 0; those that no order has begin here. */
+/** The index of the first code without an order. Codes of orders begin at 0. */
 const firstSpare = 50_000_000
 const sparePerCoupon = 60
 const firstSpareId = 9_000_000
 
-/** Rows of the entity anyPickupCode: those of orders, then what was generated beside them. */
+/** Creates rows of the entity anyPickupCode: those of orders, then additional ones. */
 export function* pickupCodeRows(
   clock: WorldClock,
   coupons: readonly Coupon[],
@@ -53,7 +53,7 @@ function ownerOf({ id, departmentId, couponKind }: Coupon): object {
   return { couponId: id, departmentId, couponKind }
 }
 
-/** In the morning a week before the code was used, or when its coupon was made. */
+/** Returns the time at which a code was generated: a week before its use, but not before the coupon was created. */
 function generatedBefore(coupon: Coupon, usedTime: string): string {
   const midnight = Math.floor(parseChinaTime(usedTime) / daySeconds) * daySeconds
   const generated = formatChinaTime(midnight - 7 * daySeconds + 37_800)

@@ -9,11 +9,11 @@ import type { Coupon } from './coupon'
 
 const firstRecordId = 8_100_000
 const [failed, succeeded, overtime] = [0, 1, 2]
-/** One push in so many fails, and one is not answered. */
+/** In each run of this many pushes, one fails and one is not answered. */
 const cycle = 9
 const perMachine = 3
 
-/** Rows of the entity anyCouponPushRecord: to each machine some of the coupons that it takes. */
+/** Creates rows of the entity anyCouponPushRecord: up to three pushes of coupons to each machine that accepts some. */
 export function* pushRecordRows(
   clock: WorldClock,
   fleet: readonly FleetMachine[],

@@ -1,16 +1,16 @@
 import type { SalesOrder } from '../../orders/sales-order'
 
-/** A sale that was paid by a pickup code. */
+/** A sale that was paid by pickup code. */
 type Redemption = Pick<SalesOrder, 'id' | 'couponNo' | 'pickupCode' | 'machineNo' | 'orderNo' | 'payTime'>
 
 export interface CouponUses {
-  /** Orders by the number of their coupon. */
+  /** The number of orders by coupon number. */
   readonly counts: ReadonlyMap<string, number>
-  /** One in a hundred and thirty orders: few enough to be held. */
+  /** One in 130 orders, few enough to be kept in memory. */
   readonly redemptions: readonly Redemption[]
 }
 
-/** Walks all orders once, so that coupons tell as many uses as there are, at any scale. */
+/** Iterates all orders once and counts the uses of coupons, so that they match the orders at any scale. */
 export function tallyUses(batches: Iterable<readonly SalesOrder[]>): CouponUses {
   const counts = new Map<string, number>()
   const redemptions: Redemption[] = []

@@ -7,7 +7,7 @@ import { inYuan, isPaid, outcomeOf, sharedFields, type Outcome } from './provide
 import { scramble } from './scramble'
 
 const alipay = 2
-/** Days after which Alipay ends a trade that can no longer be refunded. */
+/** Days after which Alipay finishes a trade, so that it can no longer be refunded. */
 const finishedAfter = 90
 
 const states: Readonly<Record<Outcome, string>> = {
@@ -20,7 +20,7 @@ const states: Readonly<Record<Outcome, string>> = {
   closed: 'TRADE_CLOSED',
 }
 
-/** Rows of the entity alipayOrder, one by one. */
+/** Yields rows of the entity alipayOrder. */
 export function* alipayOrders(world: World, payees: ReadonlyMap<string, Payee>): Generator<object> {
   const finished = formatChinaDate(world.clock.today - finishedAfter)
   for (const order of ordersPaidBy(world.orders(), alipay)) yield toRow(order, payees, finished)

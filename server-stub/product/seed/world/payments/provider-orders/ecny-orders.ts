@@ -6,14 +6,14 @@ import { inYuan, isPaid, sharedFields } from './provider-order'
 
 const digitalYuan = 11
 
-/** Values of ecny_back_status by those of back_money_status. */
+/** Values of ecny_back_status by values of back_money_status. */
 const backStatuses: ReadonlyMap<number | null, number> = new Map([
   [1, 1],
   [0, 2],
   [2, 3],
 ])
 
-/** Rows of the entity ecnyOrder, one by one. */
+/** Yields rows of the entity ecnyOrder. */
 export function* ecnyOrders(world: World, payees: ReadonlyMap<string, Payee>): Generator<object> {
   for (const order of ordersPaidBy(world.orders(), digitalYuan)) yield toRow(order, payees)
 }

@@ -1,13 +1,13 @@
 import type { SalesOrder } from '../../orders/sales-order'
 
-/** One in so many payments is begun and given up; the machine never hears of it. */
+/** After this many orders follows one that was abandoned before payment, which the machine never reports. */
 const givenUpEvery = 40
-/** Added to the number within the second, which never grows that large. */
+/** Added to the number within the second, which never gets that large. */
 const givenUpTurn = 5_000
-/** payStatus of what was given up, in turn: unpaid, failed, closed. */
+/** The payStatus of abandoned orders, in rotation: unpaid, failed, closed. */
 const endings = [3, 0, 2]
 
-/** The orders of a way to pay, and those given up before they were paid: read one by one, never held. */
+/** Yields the orders of a way to pay, and abandoned ones, without keeping them in memory. */
 export function* ordersPaidBy(
   batches: Iterable<readonly SalesOrder[]>,
   payWay: number,
@@ -34,7 +34,7 @@ function givenUp(order: SalesOrder, payStatus: number): SalesOrder {
     outTradeNo: order.machineNo + id,
     transactionNo: null,
     payStatus,
-    // Nothing was to be shipped yet.
+    // No goods were due yet.
     outGoodsStatus: -1,
     backMoneyStatus: null,
     refundAmount: null,

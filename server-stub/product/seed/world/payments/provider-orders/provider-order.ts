@@ -1,10 +1,10 @@
 import type { SalesOrder } from '../../orders/sales-order'
 
-/** How a provider sees an order: paid, refunded, or one of the ways in which nothing came of it. */
+/** The state of an order at a provider. */
 export type Outcome =
   'paid' | 'refunded' | 'partlyRefunded' | 'refundFailed' | 'waiting' | 'failed' | 'closed'
 
-/** What all orders of providers have, under the names that they share; amounts in yuan. */
+/** Returns the fields that the orders of all providers share; amounts are in yuan. */
 export function sharedFields(order: SalesOrder): object {
   return {
     id: order.id,
@@ -24,7 +24,7 @@ export function sharedFields(order: SalesOrder): object {
   }
 }
 
-/** Whether money came in: what was refunded had been paid. */
+/** Returns whether money was received, which includes orders that were refunded later. */
 export function isPaid({ payStatus }: SalesOrder): boolean {
   return payStatus === 1 || payStatus === 4
 }

@@ -1,4 +1,4 @@
-/** A number of 32 bits that a text leads to; alike texts lead far apart (FNV-1a). */
+/** Returns a 32-bit hash of a text (FNV-1a). Similar texts have very different hashes. */
 export function scramble(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -7,9 +7,9 @@ import { inYuan, isPaid, outcomeOf, sharedFields, type Outcome } from './provide
 import { scramble } from './scramble'
 
 const collectMoney = 9
-/** What the provider keeps: 0.38 %. */
+/** The provider's fee, 0.38 %. */
 const fee = 0.0038
-/** Wallets behind it (dictionary sqb_pay_way), the usual ones more often. */
+/** Wallets behind the provider (dictionary sqb_pay_way), repeated by frequency. */
 const wallets = [3, 3, 3, 3, 1, 1, 1, 17, 17, 18]
 
 const states: Readonly<Record<Outcome, string>> = {
@@ -22,7 +22,7 @@ const states: Readonly<Record<Outcome, string>> = {
   closed: 'PAY_CANCELED',
 }
 
-/** Rows of the entity sqbOrder, one by one. */
+/** Yields rows of the entity sqbOrder. */
 export function* sqbOrders(world: World, terminals: readonly Terminal[]): Generator<object> {
   const byMachine = new Map(terminals.map((terminal) => [terminal.machineId, terminal]))
   for (const order of ordersPaidBy(world.orders(), collectMoney))

@@ -7,7 +7,7 @@ import { scramble } from './scramble'
 
 const wechat = 3
 
-/** Of several states those that are alike for the console take turns. */
+/** WeChat's states by outcome. Several states of one outcome are used in rotation. */
 const states: Readonly<Record<Outcome, readonly string[]>> = {
   paid: ['SUCCESS'],
   refundFailed: ['SUCCESS'],
@@ -18,7 +18,7 @@ const states: Readonly<Record<Outcome, readonly string[]>> = {
   closed: ['CLOSED', 'REVOKED'],
 }
 
-/** Rows of the entity wechatOrder, one by one. */
+/** Yields rows of the entity wechatOrder. */
 export function* wechatOrders(world: World, payees: ReadonlyMap<string, Payee>): Generator<object> {
   const turns: Partial<Record<Outcome, number>> = {}
   for (const order of ordersPaidBy(world.orders(), wechat)) {
@@ -46,7 +46,7 @@ function toRow(order: SalesOrder, payees: ReadonlyMap<string, Payee>, tradeState
   }
 }
 
-/** As long as WeChat's are. */
+/** Returns an open id with the length of WeChat's. */
 function openIdOf(id: string): string {
   const parts = ['a', 'b', 'c', 'd'].map((part) =>
     scramble(part + id)
