@@ -1,5 +1,5 @@
-// The import rules of the house: one line for each module, and what it may import of this repository.
-// What is not listed is forbidden. CONTRIBUTING.md shows the same rules as a table.
+// The import rules: one entry per module, with the modules of this repository that it may import. All other imports are
+// forbidden. CONTRIBUTING.md shows the same rules as a table.
 
 const { platformRules } = require('./scripts/test/platform-rules.cjs')
 
@@ -8,7 +8,7 @@ const house =
 const pure = ['metadata', 'model', 'query', 'permissions', 'wire']
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
-/** A module of the engine, and the modules of the engine that it may import. */
+/** Modules of the engine, with the modules of the engine that each may import. */
 const engine = {
   metadata: [],
   permissions: ['metadata'],
@@ -40,7 +40,7 @@ const engine = {
   ],
 }
 
-/** Screens: what page-view chooses from. None of them imports another; parts (grid, form, selector ...) serve them all. */
+/** Screens, from which page-view selects. None imports another; parts (grid, form, selector ...) are shared by all. */
 const screens = ['list', 'form-page', 'tabs', 'statistics', 'custom', 'broken', 'record']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -13,14 +13,14 @@ import './engine/shell/base.css'
 const messages = import.meta.glob<Readonly<Record<string, string>>>('./schemas/{base/,}messages/*.json', {
   import: 'default',
 })
-// `?menus`: the whole route tree (vite.config.ts).
+// `?menus` yields the whole route tree (vite.config.ts).
 const menus = import.meta.glob('./schemas/menus.json', { query: '?menus', import: 'default' })
 
 const afterLogin = () => import('./pages-custom/after-login')
 
 type Parts = Omit<ConsoleConfig, 'ports' | 'product' | 'defaults' | 'widgets'>
 
-/** What was built into this console: the product that ships. */
+/** The parts of the product that was built into this console. */
 const builtIn: Parts = {
   definitions: async () => (await import('./engine/adapters/shipped-definitions')).shippedDefinitions,
   menus: async () => menus['./schemas/menus.json']?.(),
@@ -34,7 +34,7 @@ const builtIn: Parts = {
   ]),
 }
 
-/** What the server is asked for: any other product. */
+/** Returns the parts of another product, loaded from the server. */
 function servedFrom(folder: string): Parts {
   let loaded: Promise<ServedParts> | undefined
   const parts = () =>

@@ -1,5 +1,5 @@
 import { beginOpening } from './engine/adapters/begin-opening'
 import { zoneOf } from './engine/session/zone-of'
 
-/** Runs as a script of its own before that of the console, which is large, and then goes on with what was begun here. */
+/** Runs as a separate script before the console's large one, which takes over its requests. */
 export const opening = beginOpening({ basePath: '/ylvm3.0', zoneOf })

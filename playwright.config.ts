@@ -8,9 +8,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/seed-once.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,
-  // Each with a browser, a server and a database of its own: one alone leaves a part of two cores idle.
+  // Each worker has its own browser, server and database; a single one leaves part of two cores idle.
   workers: 2,
-  // Limits for what does not come at all: a machine that is busy takes its time for what does.
+  // High limits that only catch a hang, since a busy computer may be slow.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -21,12 +21,12 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
-    // What moves all the time is painted all the time, by a machine that has other things to do.
+    // Continuous animations would repaint continuously and slow down the tests.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Steps, requests and the console's messages. Pictures and copies of the page for every step cost a quarter of the run:
-    // `npx playwright test <file> --trace on` has them.
+    // Records steps, requests and console messages. Screenshots and snapshots of every step would take a quarter of the
+    // run: `npx playwright test <file> --trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 })

@@ -12,7 +12,7 @@ import { listParts } from './scripts/chunks/list-parts.mjs'
 import { productResolution } from './scripts/setup/product-code.mjs'
 import { openingScript } from './scripts/chunks/opening-script.mjs'
 
-/** `file.json?name`: the code of a screen or the name of an entity, without the rest of the file. */
+/** Loads `file.json?name` as the code of a screen or the name of an entity, without the rest of the file. */
 function definitionNames(): Plugin {
   return {
     name: 'definition-names',
@@ -32,8 +32,8 @@ function definitionNames(): Plugin {
 }
 
 /**
- * Definitions as the console reads them: `file.json?screen` and `file.json?entity` extend those of the base that they
- * say, entities with the groups and the fields of other files written out; `menus.json?menus` is the whole route tree.
+ * Loads complete definitions: `file.json?screen` and `file.json?entity` with the base file that they extend, entities
+ * also with their groups and the fields of other files; `menus.json?menus` as the whole route tree.
  */
 function wholeDefinitions(): Plugin {
   const product = path.join(import.meta.dirname, 'schemas')
@@ -54,7 +54,7 @@ function wholeDefinitions(): Plugin {
       }
       const isBase = file.startsWith(base + path.sep)
       const place = path.relative(isBase ? base : product, file)
-      // One of the base that the product extends is the product's.
+      // A base file that the product extends is replaced by the product's file.
       const own = path.join(product, place)
       if (isBase && existsSync(own))
         return { code: `export { default } from ${JSON.stringify(`${own}?${query}`)}`, moduleType: 'js' }
@@ -81,11 +81,11 @@ function routeTree(file: unknown, base: unknown): readonly MenuNode[] {
   )
 }
 
-/** The schemas of the contract without what they tell their readers, which nothing in the console looks at: 7 kB. */
+/** Loads the contract's schemas without their descriptions, which the console never reads: saves 7 kB. */
 function contractWithoutNotes(): Plugin {
   const folder = path.join(import.meta.dirname, 'schemas/contract') + path.sep
   const notes = new Set(['title', 'description', '$comment'])
-  // A property of that name has a schema, and no text.
+  // A property of that name has a schema as its value, not a text.
   const isNote = (key: string, value: unknown) => notes.has(key) && typeof value === 'string'
   return {
     name: 'contract-without-notes',
@@ -102,7 +102,7 @@ function contractWithoutNotes(): Plugin {
   }
 }
 
-/** In place of a Markdown reader that RJSF brings along for texts that this console shows as they are: 31 kB. */
+/** Replaces the Markdown renderer of RJSF, since the console shows texts unformatted: saves 31 kB. */
 function withoutMarkdown(): Plugin {
   const stub = '\0plain-text'
   return {
@@ -114,7 +114,7 @@ function withoutMarkdown(): Plugin {
   }
 }
 
-/** The kit's forms, which its dialogs and radios bring along for a context that none of ours has: forms are RJSF's. 15 kB. */
+/** Replaces the kit's forms, which dialogs and radios import for an unused context (forms are RJSF's): saves 15 kB. */
 function withoutKitForms(): Plugin {
   const stub = '\0no-kit-forms'
   const users = /\/antd\/es\/form\/(context|hooks\/useForm)/
@@ -145,7 +145,7 @@ const config = {
   build: {
     target: 'es2023',
     rolldownOptions: {
-      // Modules of our own do nothing by being imported, so that the barrel engine/index.ts pulls in only what is used.
+      // Our modules have no side effects on import, so that the barrel engine/index.ts adds only what is used.
       treeshake: { moduleSideEffects: (id) => /node_modules|\.css$|\/(main\.tsx|opening\.ts)$/.test(id) },
     },
   },

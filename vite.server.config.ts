@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { productResolution } from './scripts/setup/product-code.mjs'
 
-/** Programs that the server starts by their own file: `new URL('./keeper.mjs', import.meta.url)` is copied beside it. */
+/** Copies the programs that the server starts by file, `new URL('./keeper.mjs', import.meta.url)`, into the build. */
 function besideTheServer(): Plugin {
   return {
     name: 'beside-the-server',
@@ -24,7 +24,7 @@ function besideTheServer(): Plugin {
   }
 }
 
-/** The server, the simulated fleet, and the program of the threads that write exports; their packages stay in node_modules. */
+/** Builds the server, the simulated fleet, the metadata check and the export worker; packages stay in node_modules. */
 export default defineConfig({
   resolve: productResolution(),
   publicDir: false,
@@ -43,7 +43,7 @@ export default defineConfig({
         'run-fleet': 'server-stub/product/run-fleet.ts',
         'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },
-      // Side by side: files are found from where the code that asks for them lies.
+      // In one folder, because files are located relative to the code that uses them.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

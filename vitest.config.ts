@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumLaunch } from './tests/chromium'
 
-/** Made anew for each project: two projects must not share one. */
+/** Called for each project, because two projects must not share the object. */
 function browser() {
   return {
     enabled: true,
@@ -11,14 +11,14 @@ function browser() {
     screenshotFailures: false,
     provider: playwright({
       launchOptions: chromiumLaunch,
-      // What moves is met where it is about to be gone, or read in a colour that it has for a moment.
+      // An animated element may move away before a click, or be checked in an intermediate colour.
       contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
   }
 }
 
-/** Found before the first test runs: a package that Vite comes upon later makes it reload the page under the tests. */
+/** Pre-bundled before the first test: a package that Vite discovers later reloads the page during the tests. */
 const optimizeDeps = {
   include: [
     'react',
@@ -42,9 +42,10 @@ const optimizeDeps = {
 function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
   return {
     test: {
-      // One worker too few leaves half of a small machine idle.
+      // The default of one worker less would leave half of a small computer idle.
       maxWorkers: '100%',
-      // Files share what they load and leave nothing behind: loading it for each takes as long as a third of the tests.
+      // Files share their loaded modules and clean up after themselves: loading per file would take a third of the
+      // tests' time.
       isolate: false,
       name,
       include: [`tests/${name}/**/*.test.ts`],
@@ -57,8 +58,8 @@ function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
 }
 
 /**
- * Tests with parts of the console replaced (`vi.mock`) have a page each, since nobody after them may meet those. All others
- * share one, and take away what they open: to load all of the console for each file takes longer than its tests.
+ * Tests that replace modules (`vi.mock`) each have their own page, so that no other test sees the replacement. All
+ * others share one page and clean up after themselves: loading the console for each file takes longer than its tests.
  */
 const replaced = 'tests/pages/**/*.replaced.test.tsx'
 
@@ -73,7 +74,7 @@ function pages(
       ...test,
       name,
       browser: browser(),
-      // Busy machines take their time; no limit of the product hides here.
+      // A high limit for busy computers; no time limit of the product is tested by it.
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
     },

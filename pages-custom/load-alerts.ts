@@ -1,7 +1,7 @@
 import type { AlertText, LoadAlert } from '../engine/index'
 import { renewalFilters, renewalText } from './home/renewal-alert'
 
-/** What people of this product are told when the console has loaded (9.3). */
+/** The product's alerts, shown after the console has loaded (9.3). */
 export const loadAlerts: readonly LoadAlert[] = [
   {
     id: 'unviewed reports',
@@ -29,7 +29,7 @@ export const loadAlerts: readonly LoadAlert[] = [
   },
 ]
 
-/** A count, or a list of what is counted. */
+/** Returns a text for a count, or for the length of a list; undefined for 0. */
 function counted(key: string, data: unknown): AlertText | undefined {
   const count = Array.isArray(data) ? data.length : Number(data ?? 0)
   return count > 0 ? { key, values: { count } } : undefined

@@ -1,6 +1,6 @@
 import type { NoticeSource } from '../engine/index'
 
-/** Important notices, as administrators keep them in the announcement group (B15). */
+/** Paths of the important notices, which administrators edit in the announcement group (B15). */
 export const noticeSource: NoticeSource = {
   due: '/importantNotice/getDue',
   seen: '/importantNotice/seen',

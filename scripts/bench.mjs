@@ -1,5 +1,5 @@
-// Measures: `npm run bench` runs all of tests/bench, `npm run bench compile` those whose file name holds the word.
-// Prints one table; the exit code is 1 when a limit does not hold.
+// Benchmarks: `npm run bench` runs all of tests/bench, `npm run bench compile` those whose file name contains the word.
+// Prints one table. The exit code is 1 when a limit is exceeded.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'

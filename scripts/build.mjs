@@ -1,4 +1,4 @@
-// Builds the console and the server, whether or not the sources have changed.
+// Builds the console and the server, even if no source has changed.
 import { buildProduct } from './setup/build-product.mjs'
 
 try {

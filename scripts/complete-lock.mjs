@@ -1,5 +1,5 @@
-// Names the packages of other platforms in package-lock.json, where the registry in use has no copy of them. Run it after
-// `npm install`; a test fails when it is needed.
+// Adds the packages of other platforms to package-lock.json, which npm omits when the registry in use has no copy of
+// them. Run it after `npm install`; a test fails when it is needed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingPlatformPackages } from './setup/platform-packages.mjs'

@@ -1,4 +1,4 @@
-// Generates the TypeScript types of schemas/contract and of what machines say. `--check` fails when a committed file is
+// Generates the TypeScript types of schemas/contract and of machine reports. `--check` fails when a committed file is
 // out of date.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,8 +9,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const contract = path.join(root, 'schemas/contract')
 
 /**
- * json-schema-to-typescript resolves references by file: the ids, which serve the validators, only mislead it. Of names
- * that are free (`x-...`) it would make an index of anything.
+ * Prepares a schema for json-schema-to-typescript: it resolves references by file, so ids, which only validators need,
+ * are removed. Patterns of free names (`x-...`) are removed too, because they would become an index signature of any
+ * type.
  */
 function forTypes(node) {
   if (Array.isArray(node)) return node.map(forTypes)
@@ -59,7 +60,7 @@ async function contractTypes() {
   )
 }
 
-/** What machines say is no matter of the console: its types stand with the server that hears it. */
+/** The console does not need the types of machine reports, so they lie with the server that receives them. */
 async function reportTypes() {
   const schema = forTypes(JSON.parse(await readFile(path.join(root, 'schemas/machine-report.json'), 'utf8')))
   return compile(

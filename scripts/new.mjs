@@ -1,7 +1,7 @@
-// Scaffolds what is added most often: `npm run new entity stockItem`, `screen system/stock-item stockItem`,
-// `record system/stock-item`, `widget starRating`, `page priceBoard`, `module stockTaking`, `action stockItem count stockTaking`;
-// and `product ../clinic`, whose entities, screens and records are made with `--product ../clinic` (after `--`).
-// Nothing that is there is overwritten.
+// Scaffolds the most frequent additions: `npm run new entity stockItem`, `screen system/stock-item stockItem`, `record
+// system/stock-item`, `widget starRating`, `page priceBoard`, `module stockTaking`, `action stockItem count
+// stockTaking`; and `product ../clinic`, to which entities, screens and records are added with `--product ../clinic`
+// (after `--`). Existing files are never overwritten.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newAction } from './new/new-action.mjs'
@@ -15,10 +15,10 @@ import { newWidget } from './new/new-widget.mjs'
 import { placeOf } from './new/place.mjs'
 import { root } from './setup/root.mjs'
 
-/** What is made in the project, and what is made in the folder of a product, too. */
+/** Kinds that exist in the project only, and kinds that a product's folder can have too. */
 const inProject = { widget: newWidget, page: newPage, module: newModule, action: newAction }
 const inProduct = { entity: newEntity, screen: newScreen, record: newRecord }
-/** Relative to where it was typed; npm itself runs in the project. */
+/** Relative to the folder of the command; npm itself runs in the project's root. */
 const typed = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
 async function scaffold() {

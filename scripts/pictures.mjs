@@ -1,4 +1,4 @@
-// Makes the pictures anew that tests/e2e/pictures.spec.ts compares with. Look at each that changed before it is committed.
+// Updates the snapshots of tests/e2e/pictures.spec.ts. Look at each changed picture before committing it.
 import { ensureBuilt } from './setup/build-product.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
 import { findFaketime } from './setup/find-faketime.mjs'

@@ -1,5 +1,4 @@
-// The program of the threads that write exports, from its source: a thread does not take over the loader with which a
-// server was started from its sources.
+// Entry of the export threads when the server runs from its sources: a thread does not inherit the server's loader.
 import { tsImport } from 'tsx/esm/api'
 
 await tsImport('../server-stub/platform/exports/export-worker.ts', import.meta.url)

@@ -1,4 +1,4 @@
-// Runs the built server on a database of its own, which goes when the server does. PORT and all else as usual.
+// Runs the built server with a temporary database, deleted on exit. Other variables, such as PORT, work as usual.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 const defaults = {
   DATA_DIR: folder,
   SEED_SCALE: 'small',
-  // What tests look at must not move.
+  // Test data must not change.
   FLEET: 'off',
   CAPTCHA: 'off',
   LOG_LEVEL: 'warn',

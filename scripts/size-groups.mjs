@@ -1,4 +1,4 @@
-// Holds the parts of the built console to their budgets: `npm test -- sizes`, or this file by itself after a build.
+// Checks the size budgets of the built console: `npm test -- sizes`, or this file on its own after a build.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import filePlugin from '@size-limit/file'
@@ -11,7 +11,7 @@ import { loadGroups } from './sizes/load-groups.mjs'
 const folder = path.join(root, 'dist/client')
 
 /**
- * Prints what each part weighs. A part that is needed but not there has been renamed, and fails.
+ * Prints the size of each part. A needed part without files was renamed, and fails.
  * @returns {Promise<import('./test/tally.mjs').Tally>}
  */
 export async function checkSizes() {
@@ -30,7 +30,7 @@ export async function checkSizes() {
   return tally
 }
 
-/** kB (1,000 bytes) of the files, each compressed by gzip. */
+/** Returns the size of files in kB (1,000 bytes), each compressed with gzip. */
 async function compressedSize(files) {
   const check = { files: files.map((file) => path.join(folder, file)), gzip: true }
   const [result] = await sizeLimit([filePlugin], { checks: [check] })

@@ -1,5 +1,5 @@
-// Starts the console and its server on a fresh clone: installs and builds what is missing, then runs the server in
-// this process, so that signals and exit codes are its own. `run-fleet` runs the simulated fleet in its place.
+// Starts the console and its server on a fresh clone: installs and builds what is missing, then runs the server in this
+// process, so that signals and exit codes are the server's. `run-fleet` runs the simulated fleet instead.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
@@ -9,10 +9,10 @@ import { installPackages } from './setup/install-packages.mjs'
 import { builtFolder } from './setup/product-code.mjs'
 import { root } from './setup/root.mjs'
 
-/** What can be run beside the server. */
+/** Programs that can be run instead of the server. */
 const programs = ['run-fleet', 'metadata-check']
 
-/** Ends with an error that names what was typed wrongly. */
+/** Parses the arguments; exits with an error on invalid ones. */
 function readArguments() {
   try {
     return parseArgs({ options: { product: { type: 'string' } }, allowPositionals: true })
@@ -33,7 +33,7 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {
 const { values, positionals } = readArguments()
 const program = positionals[0] && programs.includes(positionals[0]) ? positionals.shift() : 'server'
 const folder = values.product ?? positionals[0] ?? process.env.PRODUCT
-// Relative to where it was typed; npm itself runs in the project.
+// Relative to the folder of the command; npm itself runs in the project's root.
 const product = folder ? path.resolve(process.env.INIT_CWD ?? process.cwd(), folder) : undefined
 if (product) process.env.PRODUCT = product
 

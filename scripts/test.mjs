@@ -1,4 +1,4 @@
-// Runs all tests, or the stages named: `npm test`, `npm test -- unit server`. Every stage runs, whatever the others say.
+// Runs all tests, or the given stages: `npm test`, `npm test -- unit server`. A failed stage does not stop the others.
 // The last line is `N passed, N failed`.
 import { installPackages } from './setup/install-packages.mjs'
 import { root } from './setup/root.mjs'
@@ -36,7 +36,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
   )
 }
 
-// Once more, together: of a long output the end is what one reads.
+// All failures are repeated at the end, where the reader of a long output looks.
 if (reports.length > 0) console.log(`\n${reports.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

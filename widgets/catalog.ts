@@ -44,8 +44,8 @@ import { year } from './year/year'
 import { yearRange } from './year-range/year-range'
 
 /**
- * The pure half of every widget, by control type (0.3): what pages are compiled against and exports are
- * written with, in the console and on the server. `widgets/index.ts` adds the components.
+ * The definitions of all widgets, by control type (0.3), without components. Pages are compiled with them and exports
+ * written with them, in the console and on the server. `widgets/index.ts` adds the components.
  */
 export const widgetDefinitions: readonly WidgetDefinition[] = [
   text,
@@ -97,12 +97,12 @@ export const widgetDefinitions: readonly WidgetDefinition[] = [
 
 const byId = new Map(widgetDefinitions.map((definition) => [definition.id, definition]))
 
-/** A widget's definition by its id. */
+/** Returns a widget's definition by its id. */
 export function widgetDefinition(id: string): WidgetDefinition | undefined {
   return byId.get(id)
 }
 
-/** The fields that widgets suit; those that are not named suit all, as text. Only the server asks: the console does not load it. */
+/** The field types that widgets fit; widgets not listed fit all, as text. The console does not load it. */
 const fits: ReadonlyMap<string, WidgetFit> = /* @__PURE__ */ new Map<string, WidgetFit>([
   ['checkbox', { types: ['array'] }],
   ['date', { types: ['string'], formats: ['date', 'date-time'] }],
@@ -142,7 +142,7 @@ const fits: ReadonlyMap<string, WidgetFit> = /* @__PURE__ */ new Map<string, Wid
   ['yearRange', { types: ['string'], formats: ['date', 'date-time'] }],
 ])
 
-/** The pure half of a widget, with the fields that it suits. */
+/** Returns a widget's definition together with the field types that it fits. */
 export function fittingWidget(id: string): WidgetDefinition | undefined {
   const definition = widgetDefinition(id)
   const fit = fits.get(id)

@@ -43,7 +43,7 @@ import { weekdays } from './weekdays/weekdays'
 import { year } from './year/year'
 import { yearRange } from './year-range/year-range'
 
-/** Every widget with its components, which are loaded when one is first shown. `catalog.ts` has the pure halves. */
+/** All widgets with their components, which load when first rendered. `catalog.ts` has the definitions alone. */
 export const widgets: readonly Widget[] = [
   { definition: text, load: () => import('./text/components') },
   { definition: { ...text, id: 'input' }, load: () => import('./text/components') },

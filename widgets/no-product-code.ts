@@ -1,7 +1,7 @@
 import type { CustomPage, Widget } from '../engine/index'
 
-// In place of `console.ts` of a product that has none; a product with one is built with it (`#product/console`).
-/** Widgets of the product's own. */
+// Replaces `console.ts` in products without one; a product with one is built with its own (`#product/console`).
+/** Widgets of the product. */
 export const widgets: readonly Widget[] = []
-/** Bespoke pages of the product's own, by menu code. */
+/** Bespoke pages of the product, by menu code. */
 export const pages: readonly CustomPage[] = []

@@ -7,7 +7,7 @@ import { refreshSeconds } from './refresh-seconds'
 
 const noQuery = {}
 
-/** What is announced to the person's level now (P21); each opens to its full text. */
+/** The current announcements for the person's level (P21); each expands to its full text. */
 export function Announcements() {
   const translate = useTranslate()
   const { language, timeZone } = useValueScope()

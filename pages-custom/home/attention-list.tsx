@@ -23,7 +23,7 @@ const urgent: ReadonlySet<string> = new Set([
 ])
 const noQuery = {}
 
-/** What needs a hand today, each a link to as many rows of its list (decision 37). */
+/** The open tasks of today; each links to a list with as many rows as it counts (decision 37). */
 export function AttentionList() {
   const translate = useTranslate()
   const menus = useVisibleMenus()
@@ -60,7 +60,7 @@ export function AttentionList() {
   )
 }
 
-/** The year of orders, where lists of two years are named: a list of orders is of one (T2). */
+/** Returns the year of an orders line that appears for two years, because a list of orders covers one year (T2). */
 function otherYear({ code, filters }: AttentionLine, lines: readonly AttentionLine[]): string | undefined {
   const isTwice = lines.filter((other) => other.code === code).length > 1
   const [from] = Array.isArray(filters['payTime']) ? (filters['payTime'] as readonly unknown[]) : []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fromCalendarTime, toCalendarText, useServices, useValueScope } from '../../engine/index'
 
-/** Today as the business counts (decision 43), `yyyy-MM-dd`; another one after its midnight. */
+/** Returns the present day in the time zone of the business (decision 43), `yyyy-MM-dd`; updates at its midnight. */
 export function useBusinessDay(): string {
   const { clock } = useServices()
   const { businessTimeZone } = useValueScope()
@@ -17,7 +17,7 @@ export function useBusinessDay(): string {
   return day
 }
 
-/** When the day after a day begins; days have 23 or 25 hours where clocks change. */
+/** Returns the end of a day in ms; days have 23 or 25 hours when clocks change. */
 function midnightAfter(day: string, timeZone: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return fromCalendarTime({ year, month, day: date + 1, hour: 0, minute: 0, second: 0 }, timeZone)

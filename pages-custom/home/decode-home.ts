@@ -1,13 +1,13 @@
 import { failure, success, type Decode } from '../../engine/index'
 
-/** P20 */
+/** The numbers of machines (P20). */
 export interface MachineCounts {
   readonly onlineCount: number
   readonly offlineCount: number
   readonly totalCount: number
 }
 
-/** Sales at a time: an hour `HH`, a day `yyyy-MM-dd` or a month `yyyy-MM` of the business; amounts in yuan. */
+/** The sales of an hour `HH`, a day `yyyy-MM-dd` or a month `yyyy-MM` of the business; amounts in yuan. */
 export interface SalesPoint {
   readonly time: string
   readonly volume: number
@@ -15,7 +15,7 @@ export interface SalesPoint {
   readonly profit: number
 }
 
-/** Sales of a period. */
+/** The sales of a period. */
 export interface SalesSeries {
   /** Days `yyyy-MM-dd`, both included. */
   readonly from: string
@@ -26,12 +26,12 @@ export interface SalesSeries {
   readonly totalProfit: number
 }
 
-/** P33 */
+/** The sales of a period and of the one before (P33). */
 export interface SalesData extends SalesSeries {
   readonly previous: SalesSeries
 }
 
-/** Something that needs a hand: so many rows has the list of that menu code with these filters. */
+/** A task: the list of the menu code has `count` rows with these filters. */
 export interface AttentionLine {
   readonly code: string
   readonly page: string
@@ -39,7 +39,7 @@ export interface AttentionLine {
   readonly count: number
 }
 
-/** P21; times `yyyy-MM-dd HH:mm:ss`, China time. */
+/** An announcement (P21); times are `yyyy-MM-dd HH:mm:ss` in China time. */
 export interface Announcement {
   readonly id: string
   readonly title: string
@@ -76,7 +76,7 @@ function isLine(value: unknown): boolean {
   return isNamed(value) && has('number', 'count')(value) && isWire(value['filters'])
 }
 
-/** An answer that is as it should be, or a protocol error that says what it should have been. */
+/** Returns a decoder that passes a valid response, or fails with a description of the expected one. */
 function decode<T>(isRight: (wire: unknown) => boolean, what: string): Decode<T> {
   return (wire) =>
     isRight(wire)
@@ -97,5 +97,5 @@ export const decodeAnnouncements = decode<readonly Announcement[]>(
   listOf(isAnnouncement),
   'the announcements',
 )
-/** P22, to be put into words by `renewalText`. */
+/** Accepts any response (P22); `renewalText` interprets it. */
 export const decodeRenewal = success<unknown>

@@ -5,11 +5,11 @@ export interface FigureTileProps {
   readonly label: string
   readonly value: string
   readonly note?: string | undefined
-  /** A sign before the label; the label says the same. */
+  /** A sign before the label with the same meaning as the label. */
   readonly sign?: ReactNode
 }
 
-/** A figure, large, under what it counts. */
+/** A large figure below its label. */
 export function FigureTile({ label, value, note, sign }: FigureTileProps) {
   return (
     <>

@@ -1,10 +1,10 @@
-/** The list of machines (L8): who may open it is told how many there are. */
+/** Menu code of the machine list (L8): the machine counts are shown to people who may open it. */
 export const machinesPage = 'my_device'
 
-/** Where machines are renewed (L34), or else listed with the day they expire. */
+/** Menu codes of the renewal page (L34) and, as fallback, the list of machines with their expiry. */
 export const renewalPages = ['machine_renewal', machinesPage] as const
 
-/** Who sees sales: those who may open one of the statistics by time (S1 to S3), or the orders themselves (L19). */
+/** Sales are shown to people who may open statistics by time (S1 to S3) or the list of orders (L19). */
 export const seesSales = {
   any: ['statistics_hour', 'statistics_day', 'statistics_month', 'sales_success'],
 } as const

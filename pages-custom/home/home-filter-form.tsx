@@ -4,18 +4,18 @@ import type { HeldFilters } from './home-filters'
 import styles from './home.module.css'
 
 export interface HomeFilterFormProps {
-  /** The page whose search form has the fields. */
+  /** Menu code of the page whose search form has the fields. */
   readonly page: string
-  /** Names of its fields that are offered. */
+  /** Names of the offered fields. */
   readonly fields: readonly string[]
-  /** What is looked at. */
+  /** The current filters. */
   readonly filters: HeldFilters
-  /** What Reset goes back to. */
+  /** The filters after Reset. */
   readonly defaults: HeldFilters
   readonly onSearch: (filters: HeldFilters) => void
 }
 
-/** Operators and period (OP, T4 to T6), as the search form of the statistics has them, rules of time included. */
+/** A form for operators and period (OP, T4 to T6), taken from the statistics' search form with its time rules. */
 export function HomeFilterForm({ page, fields, filters, defaults, onSearch }: HomeFilterFormProps) {
   const translate = useTranslate()
   const { model } = usePageModel(page)

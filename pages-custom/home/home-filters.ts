@@ -1,16 +1,16 @@
-/** Filters as the search form holds them, by name. */
+/** The values of a search form, by field name. */
 export type HeldFilters = Readonly<Record<string, unknown>>
 
-/** Whose machines and sales are looked at (OP): for calls, and for links to lists. */
+/** The operator filter (OP), as a query for calls and as parameters of links to lists. */
 export interface OperatorFilter {
   readonly query: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Filters of operators, in the order of their fields. */
+/** Names of the operator fields, in the sequence of the form. */
 export const operatorFields = ['vipGrades', 'departmentId'] as const
 
-/** What is chosen of operators; nothing asks for all that the person sees. */
+/** Returns the selected operators; an empty selection means all that the person may see. */
 export function operatorFilter(held: HeldFilters): OperatorFilter {
   const chosen = operatorFields.flatMap((name) => {
     const values = listOf(held[name])
@@ -22,7 +22,7 @@ export function operatorFilter(held: HeldFilters): OperatorFilter {
   }
 }
 
-/** The period that is chosen; undefined while the chart's own is shown. */
+/** Returns the selected period; undefined while the chart's default is shown. */
 export function chosenPeriod(held: HeldFilters): readonly [string, string] | undefined {
   const [from, to] = listOf(held['period'])
   return from !== undefined && to !== undefined ? [from, to] : undefined
@@ -33,7 +33,7 @@ function listOf(value: unknown): readonly string[] {
   return entries.filter((entry) => entry !== null && entry !== '').map(String)
 }
 
-/** A filter of a link, as the address of a list holds it: ranges and lists in brackets. */
+/** Converts filters to query parameters of a list: ranges and lists as JSON. */
 export function linkParams(filters: HeldFilters): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [

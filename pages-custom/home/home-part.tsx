@@ -5,17 +5,17 @@ import styles from './home-part.module.css'
 export interface HomePartProps {
   readonly title: string
   readonly answer: Pick<Answer<unknown>, 'data' | 'error' | 'loading' | 'renewing' | 'renew'>
-  /** Beside the title. */
+  /** Rendered beside the title. */
   readonly tools?: ReactNode
-  /** What the part shows before its answer is there: room for what comes. */
+  /** Placeholder shown before the first response. */
   readonly skeleton?: ReactNode
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
 /**
- * A part of the home page: it loads, fails and is tried again alone. What has been shown stays when a refresh fails, and
- * says so.
+ * A part of the home page, which loads, fails and retries separately. After a failed refresh the old content stays,
+ * with an error message.
  */
 export function HomePart({ title, answer, tools, skeleton, className, children }: HomePartProps) {
   const translate = useTranslate()
@@ -54,12 +54,12 @@ export function HomePart({ title, answer, tools, skeleton, className, children }
   )
 }
 
-/** Lines that stand where texts will be. */
+/** Placeholder lines for text. */
 export function Bars({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => <span key={index} className={styles.skeletonLine} />)
 }
 
-/** What stands where there is nothing to be shown. */
+/** The text shown when a part is empty. */
 export function Nothing({ text }: { readonly text: string }) {
   return <p className={styles.nothing}>{text}</p>
 }

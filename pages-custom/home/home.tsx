@@ -21,11 +21,11 @@ import { RenewalNotice } from './renewal-notice'
 import { SalesPart } from './sales-part'
 import { firstPeriod } from './sales-period'
 
-/** Operators of this level have none below them (C13): nothing is chosen among them. */
+/** The lowest operator level (C13): without operators below, there is nothing to select. */
 const lowestLevel = 3
 const nothing: HeldFilters = {}
 
-/** The morning page of somebody who runs machines (B6): parts that ask for what the person may see, each for itself. */
+/** The home page (B6). Each part is requested separately, if the person may see it. */
 export default function Home() {
   const translate = useTranslate()
   const access = useAccess()
@@ -48,7 +48,7 @@ export default function Home() {
     [department, hasSales],
   )
   const change = (patch: Partial<HomeSettings>): void => {
-    // Days are no months: another unit begins with its own period.
+    // A new unit resets the period, because days are not months.
     if (patch.granularity) setFilters(({ period: _, ...others }) => others)
     keep(patch)
   }

@@ -22,7 +22,7 @@ const counts = [
   { name: 'totalCount', word: 'home.allMachines', onlineStatus: undefined },
 ] as const
 
-/** How many machines are online, offline and in all (P20, A14), each a link to these machines (L8). */
+/** The numbers of online, offline and all machines (P20, A14), each a link to the list of these machines (L8). */
 export function MachineCounts({ filter }: { readonly filter: OperatorFilter }) {
   const translate = useTranslate()
   const { language, timeZone } = useValueScope()

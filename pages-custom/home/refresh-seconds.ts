@@ -1,2 +1,2 @@
-/** Between two looks at the server of a part that is in sight. */
+/** Interval in seconds between requests of a visible part. */
 export const refreshSeconds = 60

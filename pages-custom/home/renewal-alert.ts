@@ -2,7 +2,7 @@ import type { AlertText } from '../../engine/index'
 
 type Wire = Readonly<Record<string, unknown>>
 
-/** C15 in words: at 0 days and below expired; under 3 always, from 3 to 30 when the server wants to prompt. */
+/** Returns the alert (C15): expired at 0 days or fewer; below 3 always; from 3 to 30 if the server sets `isPrompt`. */
 export function renewalText(data: unknown): AlertText | undefined {
   const { remainingTime, isPrompt, count } = (data ?? {}) as Wire
   if (typeof remainingTime !== 'number') return undefined
@@ -12,7 +12,7 @@ export function renewalText(data: unknown): AlertText | undefined {
   return isNear ? { key: 'M127', values } : undefined
 }
 
-/** The machines that are counted, as filters of a list of machines: expired, or until the day that is told. */
+/** Returns the list filters of the counted machines: expired ones, or those that expire until the reported day. */
 export function renewalFilters(data: unknown): Readonly<Record<string, string>> {
   const { remainingTime, expireDate } = (data ?? {}) as Wire
   if (typeof remainingTime !== 'number' || remainingTime <= 0) return { permissionStatus: '2' }

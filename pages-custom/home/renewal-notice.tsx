@@ -11,8 +11,8 @@ import { Sign } from './sign'
 const noQuery = {}
 
 /**
- * That machines have expired, or soon will (P22, C15, A17), with a link to as many of them. Where nothing is to
- * be said there is nothing.
+ * A notice of machines that have expired or soon will (P22, C15, A17), with a link to as many of them. Renders nothing
+ * without an alert.
  */
 export function RenewalNotice() {
   const translate = useTranslate()

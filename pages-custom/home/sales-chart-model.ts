@@ -3,26 +3,27 @@ import type { SalesData } from './decode-home'
 import type { HomeSettings, Measure } from './home-settings'
 import { granularityOf, placeText, pointText, runningPoint, type PeriodFormats } from './sales-period'
 
-/** Stands for figures that are hidden (A16). */
+/** Replaces hidden figures (A16). */
 export const hiddenFigure = '***'
 
 export interface SalesWords {
   readonly language: string
   readonly format: PeriodFormats
   readonly nameOf: (measure: Measure) => string
-  /** The same of the period before. */
+  /** Returns the name of the measure in the previous period. */
   readonly nameBefore: (measure: Measure) => string
   readonly unitOf: (measure: Measure) => string
   readonly toText: (measure: Measure, value: number) => string
-  /** What a time is called that is not over yet. */
+  /** Returns the name of a time that is still running. */
   readonly soFar: (time: string) => string
 }
 
 const colors: Readonly<Record<Measure, number>> = { sales: 0, profit: 1, volume: 2 }
 
 /**
- * The chart of sales: each measure, and dotted in its colour the same period before, point by point. What is not over yet
- * is told apart, what has not begun has no value. `now`: `yyyy-MM-dd HH:mm:ss`, China time.
+ * Returns the sales chart: each measure, and in the same colour, dotted, the previous period point by point. The
+ * running point is marked, and points in the future have no value. `now`: `yyyy-MM-dd HH:mm:ss` in the time zone of the
+ * business.
  */
 export function salesChart(
   data: SalesData,
@@ -48,7 +49,7 @@ export function salesChart(
       {
         ...common,
         label: words.nameBefore(measure),
-        // A shorter month before has no day to compare the last ones with.
+        // A shorter previous month has no points to compare with the last days.
         values: data.points.map((_, index) => data.previous.points[index]?.[measure] ?? null),
         faint: true,
       },

@@ -14,7 +14,7 @@ export interface SalesFiguresProps {
   readonly onChange: (patch: Partial<HomeSettings>) => void
 }
 
-/** Totals of the period, beside those before; pressed, a measure is drawn or left out. The last one stays. */
+/** The totals of the period and of the one before. A click toggles a measure in the chart; the last one stays. */
 export function SalesFigures({ data, settings, words, onChange }: SalesFiguresProps) {
   const translate = useTranslate()
   const { measures: drawn, saleFiguresVisible } = settings

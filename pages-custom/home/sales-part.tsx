@@ -29,8 +29,8 @@ export interface SalesPartProps {
 }
 
 /**
- * Sales by the hour, day or month with the same period before, and their totals (P33). What is drawn, and whether figures
- * can be read, is chosen without a call (A15, A16).
+ * The sales by hour, day or month with those of the previous period, and their totals (P33). The choice of measures and
+ * the visibility of figures cause no request (A15, A16).
  */
 export function SalesPart({ filter, period, settings, onChange }: SalesPartProps) {
   const translate = useTranslate()

@@ -1,20 +1,20 @@
 import type { Granularity } from './home-settings'
 
-/** The two ends of a period, both included: days `yyyy-MM-dd`, or months `yyyy-MM`. */
+/** The ends of a period, both included: days `yyyy-MM-dd`, or months `yyyy-MM`. */
 export type Ends = readonly [from: string, to: string]
 
-/** How days and months read in the person's language. */
+/** The formats of days and months in the person's language. */
 export interface PeriodFormats {
   readonly date: (value: unknown) => string
   readonly month: (value: unknown) => string
 }
 
-/** What a time of a point is of: what was asked for before may still be shown while the next is on its way. */
+/** Returns the unit of a point's time. It is read from the data, which may still be that of the previous query. */
 export function granularityOf(time: string | undefined): Granularity {
   return time?.length === 2 ? 'hour' : time?.length === 7 ? 'month' : 'day'
 }
 
-/** Where the chart begins (T4 to T6): today by the hour, this month by the day, this year by the month. */
+/** Returns the chart's default period (T4 to T6): today by hour, this month by day, this year by month. */
 export function firstPeriod(granularity: Granularity, today: string): Ends {
   switch (granularity) {
     case 'hour':
@@ -27,8 +27,8 @@ export function firstPeriod(granularity: Granularity, today: string): Ends {
 }
 
 /**
- * Which of the points is not over yet: the hour, day or month of now, `yyyy-MM-dd HH:mm:ss`; -1 where all are. Hours are
- * those of all days of the period, but for that of a single day.
+ * Returns the index of the point that is still running: the hour, day or month of `now` (`yyyy-MM-dd HH:mm:ss`); -1
+ * without one. Hours of several days are sums, so they are only running in a period of one day.
  */
 export function runningPoint(
   {
@@ -44,7 +44,7 @@ export function runningPoint(
   return from === to && from === today ? points.findIndex(({ time }) => time === now.slice(11, 13)) : -1
 }
 
-/** How a period reads: a day, days or months, by the formats of the person's language. */
+/** Formats a period: a day, a range of days or of months. */
 export function periodText(
   granularity: Granularity,
   { from, to }: { readonly from: string; readonly to: string },
@@ -54,7 +54,7 @@ export function periodText(
   return text(from) === text(to) ? text(from) : `${text(from)} – ${text(to)}`
 }
 
-/** How a point is named along the axis, where there is little room, in the person's language. */
+/** Returns the short name of a point for the axis, in the person's language. */
 export function placeText(granularity: Granularity, time: string, language: string): string {
   switch (granularity) {
     case 'hour':
@@ -68,7 +68,7 @@ export function placeText(granularity: Granularity, time: string, language: stri
   }
 }
 
-/** The same in full. */
+/** Returns the full name of a point. */
 export function pointText(granularity: Granularity, time: string, format: PeriodFormats): string {
   switch (granularity) {
     case 'hour':

@@ -5,7 +5,7 @@ import type { SalesWords } from './sales-chart-model'
 
 const names = { volume: 'home.volume', sales: 'home.sales', profit: 'home.profit' } as const
 
-/** How sales read in the person's language. Stable until that changes. */
+/** Returns names, units and formats of sales in the person's language. Stable until the language changes. */
 export function useSalesWords(): SalesWords {
   const { language, timeZone, translate } = useValueScope()
   return useMemo(() => {

@@ -8,7 +8,7 @@ export interface CardFrameProps {
   readonly children: ReactNode
 }
 
-/** A card over the map. It takes the keyboard; Escape closes it, and the keyboard goes back to where it came from. */
+/** A card over the map. It takes the focus; Escape closes it and restores the focus. */
 export function CardFrame({ title, onClose, children }: CardFrameProps) {
   const translate = useTranslate()
   const id = useId()

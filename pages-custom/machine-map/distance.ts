@@ -2,7 +2,7 @@ import type { Position } from '../../engine/index'
 
 const earthRadius = 6371
 
-/** Kilometres between two places, along the surface. */
+/** Returns the distance of two places in kilometres, along the surface. */
 export function distanceBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180
   const north = ((other.latitude - one.latitude) * radians) / 2

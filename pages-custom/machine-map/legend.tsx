@@ -2,7 +2,7 @@ import { PointSign, useTranslate, type PointMark } from '../../engine/index'
 import { urgency } from './machine-marks'
 import styles from './machine-map.module.css'
 
-/** What the signs of the map mean. */
+/** The legend of the map's signs. */
 export function Legend({ marks }: { readonly marks: readonly PointMark[] }) {
   const translate = useTranslate()
   return (

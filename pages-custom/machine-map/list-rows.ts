@@ -3,14 +3,14 @@ import type { Machines } from './answers/decode-machines'
 import { distanceBetween } from './distance'
 import { urgency } from './machine-marks'
 
-/** A line of the side list: a machine, or the heading of those without a place. */
+/** A row of the side list: a machine, or the heading of machines without a place. */
 export type ListRow =
   | { readonly kind: 'heading' }
   | { readonly kind: 'machine'; readonly index: number; readonly kilometres?: number }
 
 /**
- * Machines in the order of the side list: the nearest to a place first, or those first that need somebody; within that by
- * number. Those without a place stand apart, at the end.
+ * Returns the machines in the sequence of the side list: by distance from a place, or by urgency; equal ones by number.
+ * Machines without a place come last, under a heading.
  */
 export function listRows(machines: Machines, from: Position | undefined): readonly ListRow[] {
   const { total, marks } = machines

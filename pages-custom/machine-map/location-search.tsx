@@ -6,15 +6,15 @@ import styles from './location-search.module.css'
 
 export interface LocationSearchProps {
   readonly place: ChosenPlace | undefined
-  /** What the map looks at: places near it are meant first. */
+  /** Centre of the map: places near it are listed first. */
   readonly near: Position | undefined
   readonly onChoose: (place: ChosenPlace | undefined) => void
 }
 
-/** How long a pause in typing is, ms. */
+/** Debounce in ms. */
 const pause = 250
 
-/** Finds places by name (P50). A choice centres the map; nothing found says so (M15, A26). */
+/** Finds places by name (P50). A selected place centres the map; without results M15 is shown (A26). */
 export function LocationSearch({ place, near, onChoose }: LocationSearchProps) {
   const translate = useTranslate()
   const errorText = useErrorText()
@@ -88,7 +88,7 @@ export function LocationSearch({ place, near, onChoose }: LocationSearchProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={at === active}
-                // The input keeps the focus.
+                // Keeps the focus in the input.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(location)}
               >

@@ -21,7 +21,7 @@ export interface MachineCardProps {
   readonly onClose: () => void
 }
 
-/** What the map says of one machine, and where to read on: pages that the person has. */
+/** The facts of one machine, with links to its pages that the person may open. */
 export function MachineCard({ card, rows, marks, onClose }: MachineCardProps) {
   const translate = useTranslate()
   const menus = useVisibleMenus()

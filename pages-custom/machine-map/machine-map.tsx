@@ -1,7 +1,7 @@
 import { ListSearch } from '../../engine/index'
 import { MapScreen } from './map-screen'
 
-/** R28: the machines of a filter on a map (B9). */
+/** R28: the filtered machines on a map (B9). */
 export default function MachineMap() {
   return <ListSearch code="machine_map">{(rows) => <MapScreen rows={rows} />}</ListSearch>
 }

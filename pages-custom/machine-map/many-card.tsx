@@ -12,7 +12,7 @@ export interface ManyCardProps {
   readonly onClose: () => void
 }
 
-/** Machines at the very same place, which no zoom tells apart: to choose from. */
+/** A list of machines at exactly the same place, which zooming cannot separate. */
 export function ManyCard({ machines, indexes, marks, onChoose, onClose }: ManyCardProps) {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ export interface MapNoticesProps {
   readonly page: MapPage
 }
 
-/** What went wrong without keeping anybody from working: tiles that do not come, a machine that is not there (M46). */
+/** Errors that leave the map usable: missing tiles, a machine that does not exist (M46). */
 export function MapNotices({ page }: MapNoticesProps) {
   const translate = useTranslate()
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { Button, Spinner, useErrorText, useTranslate } from '../../engine/index'
 import type { MapPage } from './use-map-page'
 import styles from './machine-map.module.css'
 
-/** What lies over the map: it is loading, there is nothing (M15), or why it did not come (M26). */
+/** The state above the map: loading, no machines (M15), or an error (M26). */
 export function MapOverlay({ machines }: Pick<MapPage, 'machines'>) {
   const translate = useTranslate()
   const errorText = useErrorText()

@@ -15,10 +15,10 @@ const locate = {
   strokes: 'M8 12.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM8 1v2.5M8 12.5V15M1 8h2.5M12.5 8H15',
 }
 
-/** Whom the base map of the product is from. */
+/** Attribution of the product's base map. */
 const ownSources = 'Natural Earth · GeoNames (CC BY 4.0)'
 
-/** The map of machines (B9). Only markup: what it does is in `useMapPage`. */
+/** The map of machines (B9), markup only; its logic is in `useMapPage`. */
 export function MapScreen({ rows }: { readonly rows: SearchedRows }) {
   const translate = useTranslate()
   const marks = useMachineMarks()

@@ -1,16 +1,16 @@
 import type { Position } from '../../engine/index'
 
-/** A place that machines are looked for at. */
+/** A place near which machines are searched. */
 export interface ChosenPlace extends Position {
   readonly name: string
 }
 
-/** As it stands in the address: `Shanghai@31.22222,121.45806`. */
+/** Returns the place as it is written in the address: `Shanghai@31.22222,121.45806`. */
 export function writePlace({ name, longitude, latitude }: ChosenPlace): string {
   return `${name}@${Number(latitude.toFixed(5))},${Number(longitude.toFixed(5))}`
 }
 
-/** Undefined for what is no place: an address is written by anybody. */
+/** Parses a place; undefined when invalid, since anyone can write an address. */
 export function readPlace(text: string | null): ChosenPlace | undefined {
   const [, name = '', north = '', east = ''] =
     /^(.{1,200})@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text ?? '') ?? []

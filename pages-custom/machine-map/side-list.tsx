@@ -16,7 +16,7 @@ export interface SideListProps {
 const rowHeight = 48
 const headingHeight = 36
 
-/** The machines of the filter, one below the other: the map, for whoever cannot see it. Only lines in sight exist. */
+/** The list of filtered machines, which is the accessible form of the map. Only visible rows are rendered. */
 export const SideList = memo(function SideList({ machines, rows, marks, chosen, onChoose }: SideListProps) {
   const translate = useTranslate()
   const language = useLanguage()
@@ -66,7 +66,7 @@ export const SideList = memo(function SideList({ machines, rows, marks, chosen, 
                   <span>{machines.names[index] ?? machines.numbers[index]}</span>
                   <small>{machines.numbers[index]}</small>
                 </span>
-                {/* The sign, for whoever cannot see it. */}
+                {/* The sign as text, for screen readers. */}
                 <span className={styles.unseen}>{mark?.label}</span>
                 {kilometres !== undefined && (
                   <small className={styles.distance}>

@@ -12,13 +12,13 @@ import { usePersonPlace } from './use-person-place'
 
 const base = '/device/machineMap'
 const nothing = {}
-/** People of the places that a map of the world names, and from which zoom on it names the small ones. */
+/** Minimum population of the places named on a map of the world; from `closeZoom` on all places are named. */
 const largePlaces = { least: 300_000 }
 const allPlaces = { least: 0 }
 const closeZoom = 6
 const refreshSeconds = 60
 
-/** All that the page does (B9): what is asked, what stands in the address, what is open. */
+/** The logic of the page (B9): requests, address and open cards. */
 export function useMapPage({ filters }: SearchedRows) {
   const [params, setParams] = useSearchParams()
   const machineId = params.get('machineId') || undefined
@@ -61,7 +61,7 @@ export function useMapPage({ filters }: SearchedRows) {
     setParam('machineId', id)
   }
   const { data } = machines
-  // The map comes first.
+  // The list renders deferred, after the map.
   const listed = useDeferredValue(data)
   const rows = useMemo(() => (listed ? listRows(listed, place) : []), [listed, place])
   return {
@@ -97,13 +97,13 @@ export function useMapPage({ filters }: SearchedRows) {
       setParam('place', next && writePlace(next))
       if (next) looking.lookAtPlace(next)
     },
-    /** From the list: the map goes there. */
+    /** Selection in the list: the map moves to the machine. */
     choose: (from: Machines, index: number): void => {
       const position = positionAt(from, index)
       if (position) looking.lookAtMachine(position)
       show(from.ids[index])
     },
-    /** On the map: it stays. */
+    /** Selection on the map: the map does not move. */
     open: (indexes: readonly number[]): void => {
       looking.stay()
       const [first] = indexes

@@ -5,16 +5,16 @@ const placeZoom = 11
 const machineZoom = 16
 
 export interface MapViewParts {
-  /** The filter that the machines on the map are of; undefined until they are there. */
+  /** The filter of the machines on the map; undefined until they are loaded. */
   readonly settled: string | undefined
   readonly place: Position | undefined
-  /** The machine that a link leads to, once it is known where it stands. */
+  /** Position of the linked machine, once it is loaded. */
   readonly linked: Position | undefined
 }
 
 /**
- * Where the map looks: at what was chosen last; else at the machine that the address names, at the place that is searched
- * at, or at all machines of the filter. The same value for as long as the map need not move.
+ * Returns the view of the map: the last selection, else the machine in the address, the searched place, or all filtered
+ * machines. The value is stable while the map must not move.
  */
 export function useMapView({ settled, place, linked }: MapViewParts) {
   const [chosen, setChosen] = useState<{ readonly settled: string | undefined; readonly view: MapView }>()
@@ -41,7 +41,7 @@ export function useMapView({ settled, place, linked }: MapViewParts) {
     lookAtMachine: (at: Position) => look({ kind: 'at', at, zoom: machineZoom }),
     lookAtPlace: (at: Position) => look({ kind: 'at', at, zoom: placeZoom }),
     lookAtAll: () => look({ kind: 'all' }),
-    /** What was a link's has been looked at: the map stays where it is. */
+    /** Freezes the current view: a linked machine has been shown once. */
     stay: () => {
       if (view) look(view)
     },

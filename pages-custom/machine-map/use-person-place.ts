@@ -3,7 +3,7 @@ import type { Position } from '../../engine/index'
 
 export type PersonPlace = Position & { readonly metres: number }
 
-/** Where the person is, as the browser says; why it does not say so otherwise. */
+/** Returns the person's location from the browser, or the reason why it is unavailable. */
 export function usePersonPlace(onFound: (place: PersonPlace) => void) {
   const [here, setHere] = useState<PersonPlace>()
   const [problem, setProblem] = useState<'map.locateRefused' | 'map.locateFailed'>()

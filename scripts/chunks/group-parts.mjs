@@ -4,10 +4,10 @@ import { learnReach } from './learn-reach.mjs'
 import { partOf } from './part-of.mjs'
 
 /**
- * Builds the console into a few files of some size, by what is needed together, in place of the hundreds that are needed
- * by exactly the same parts. What no part claims stays in files of its own. Other pages that are built by the same
- * configuration are left alone.
- * @param {import('vite').InlineConfig} config of the console, without this
+ * Groups the modules of the built console into a few files by what is needed together, instead of hundreds of files
+ * that each set of parts needs. Modules without a group stay in files of their own. Builds of other pages with the same
+ * configuration are unaffected.
+ * @param {import('vite').InlineConfig} config of the console, without this plugin
  * @returns {import('vite').Plugin}
  */
 export function groupParts(config) {
@@ -21,7 +21,7 @@ export function groupParts(config) {
         const found = reach.get(id)
         return (found && partOf(found)) ?? null
       }
-      // What a module imports is needed by at least as many parts: it has a place of its own already.
+      // Not recursive: the imports of a module are needed by at least as many parts, and have their own group.
       const codeSplitting = { groups: [{ name }], includeDependenciesRecursively: false }
       return { build: { rolldownOptions: { output: { codeSplitting } } } }
     },

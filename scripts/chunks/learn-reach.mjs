@@ -3,9 +3,8 @@ import { build } from 'vite'
 import { root } from '../setup/root.mjs'
 
 /**
- * What the bundler makes of the console by itself: for each module the parts of it that are asked for at run time
- * (the page, and what `import()` names, as paths from the project's root) and that need the module at once, and the
- * length of the file that it would be in.
+ * Builds the console without groups. Returns for each module the parts that need it at once (the page, and the targets
+ * of `import()`, as paths from the project's root), and the length of the file that contains it.
  * @typedef {{ entries: ReadonlySet<string>, length: number }} Reach
  * @param {import('vite').InlineConfig} config of the console, without groups
  * @returns {Promise<ReadonlyMap<string, Reach>>} by module id
@@ -34,7 +33,7 @@ export async function learnReach(config) {
   )
 }
 
-/** A module as it is known in the project: from its root, packages without what stands before them. */
+/** Returns a module's path from the project's root; for packages, the path below node_modules. */
 export function nameOf(id) {
   return path
     .relative(root, id)

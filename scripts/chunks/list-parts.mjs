@@ -1,11 +1,11 @@
 import { nameOf } from './learn-reach.mjs'
 
-/** Where the list of what each built file holds and imports is written, beside the files. */
+/** File that lists the modules and imports of each built file; written beside the build. */
 export const partsFile = '.parts/parts.json'
 
 /**
- * Writes down what each built script is made of, what it imports, and the styles that come with it. A ring of files
- * that import each other would run in an order that nobody chose: it fails the build.
+ * Writes the modules, imports and styles of each built script. A cycle of files would run in an undefined sequence, so
+ * it fails the build.
  * @returns {import('vite').Plugin}
  */
 export function listParts() {
@@ -29,8 +29,9 @@ export function listParts() {
 }
 
 /**
+ * Finds an import cycle.
  * @param {ReadonlyMap<string, readonly string[]>} imports by file
- * @returns {readonly string[] | undefined} files of which each imports the next, and the last is the first
+ * @returns {readonly string[] | undefined} files of which each imports the next; the last equals the first
  */
 export function findRing(imports) {
   const done = new Set()

@@ -5,9 +5,9 @@ const script = path.join(root, 'opening.ts')
 const page = path.join(root, 'index.html')
 
 /**
- * Builds `opening.ts` into a file of its own that the console's page names first, with the build that the page is of:
- * it asks while the console's own script still comes. Other pages are left alone; while one develops it runs as a part
- * of main.tsx.
+ * Builds `opening.ts` into a separate file that the console's page loads first, together with the id of the build, so
+ * that its requests start while the console's own script is still loading. Other pages are unaffected; in development
+ * it is part of main.tsx.
  * @returns {import('vite').Plugin}
  */
 export function openingScript() {
@@ -21,7 +21,7 @@ export function openingScript() {
     buildStart() {
       if (isConsole) this.emitFile({ type: 'chunk', id: script, name: 'opening' })
     },
-    // What the bundler puts before the file that holds it, for who imports the entry by name: one file more to wait for.
+    // Removes the facade file that the bundler adds for imports of the entry by name: one file less to wait for.
     generateBundle(_options, bundle) {
       const facade = chunksOf(bundle).find((part) => part.facadeModuleId === script)
       if (facade && !facade.moduleIds.includes(script)) delete bundle[facade.fileName]

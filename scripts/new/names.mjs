@@ -1,4 +1,4 @@
-/** `stock item`, `stockItem`, `stock-item` and `stock_item` are one name in four writings. */
+/** Returns the spellings of a name; `stock item`, `stockItem`, `stock-item` and `stock_item` are the same name. */
 export function namesOf(text) {
   const words = text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -14,7 +14,7 @@ export function namesOf(text) {
     snake: words.join('_'),
     camel,
     pascal: capital(camel),
-    /** As a title: `Stock item`. */
+    /** Title, as in `Stock item`. */
     title: capital(words.join(' ')),
   }
 }

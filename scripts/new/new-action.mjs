@@ -4,7 +4,7 @@ import path from 'node:path'
 import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
-/** A business action of an entity that goes on in code, in the module of a concept. */
+/** Scaffolds a business action of an entity with code, in the module of a concept. */
 export async function newAction(root, entityName, name, moduleName) {
   if (!name || !moduleName) throw new Error('npm run new action <entity> <name> <module>')
   const entity = namesOf(entityName)
@@ -46,7 +46,7 @@ function withAction(text, name, path) {
   const entity = JSON.parse(text)
   if (entity.actions?.[name]) throw new Error(`The entity has an action "${name}" already.`)
   const stated = `"${name}": { "path": "${path}", "coded": true }`
-  // Of the entity itself: its parts may have actions, too.
+  // Matches the entity's own level, because its parts may have actions too.
   const changed = entity.actions
     ? text.replace(/(\n {2}"actions":\s*\{)/, `$1 ${stated},`)
     : text.replace(/(\n {2}"type": "object",)/, `\n  "actions": { ${stated} },$1`)

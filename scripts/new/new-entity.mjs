@@ -1,7 +1,7 @@
 import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
-/** An entity of two fields. Every text stands in English in all languages of the interface, to be translated. */
+/** Scaffolds an entity of two fields. Texts are English in all languages of the interface, to be translated. */
 export async function newEntity(place, name) {
   const { kebab, camel, title } = namesOf(name)
   const text = (english) => ({

@@ -1,7 +1,7 @@
 import { namesOf } from './names.mjs'
 import { withEntry, writeFiles } from './write-files.mjs'
 
-/** A concept of the product in code: a folder, and its line in the list of modules. */
+/** Scaffolds the module of a concept: a folder, and its entry in the list of modules. */
 export async function newModule(root, name) {
   const { kebab, camel, title } = namesOf(name)
   const index = `import type { ServerModule } from '../server-module'

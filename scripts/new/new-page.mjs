@@ -1,7 +1,7 @@
 import { namesOf } from './names.mjs'
 import { withEntry, writeFiles } from './write-files.mjs'
 
-/** A custom page with its line, story and test. It is reached by the menu entry of its code. */
+/** Scaffolds a custom page with its list entry, story and test. A menu entry with its code opens it. */
 export async function newPage(root, name) {
   const { kebab, snake, pascal, title } = namesOf(name)
   const page = `import { useTranslate } from '../../engine/index'

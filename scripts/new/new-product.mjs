@@ -4,7 +4,7 @@ import { placeOf } from './place.mjs'
 import { productFiles } from './product-files.mjs'
 import { writeFiles } from './write-files.mjs'
 
-/** The folder of a product that runs: contacts, and tasks that are about them and get done. */
+/** Scaffolds the folder of a working product: contacts, and tasks that refer to them and are finished by an action. */
 export async function newProduct(root, folder) {
   const { kebab, title } = namesOf(path.basename(folder))
   const place = placeOf(root, folder)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
-/** The page of one record of a list that is there: `system/stock-item`. The list leads there then. */
+/** Scaffolds the record page of an existing list, given as `system/stock-item`, and links the list to it. */
 export async function newRecord(place, address) {
   const [group = '', name = ''] = address.includes('/') ? address.split('/') : ['', address]
   if (!group || !name) throw new Error('Name the list with its group: npm run new record <group>/<list>.')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { namesOf } from './names.mjs'
 import { writeFiles } from './write-files.mjs'
 
-/** A list screen and its menu entry, below a group of the route tree: `system/stock-item`. */
+/** Scaffolds a list screen, given as `system/stock-item`, and its menu entry below a group of the route tree. */
 export async function newScreen(place, address, entityName = '') {
   const [group = '', name] = address.includes('/') ? address.split('/') : ['', address]
   if (!group || !name) throw new Error('Name the group too: npm run new screen <group>/<name> <entity>.')

@@ -1,7 +1,7 @@
 import { namesOf } from './names.mjs'
 import { withEntry, writeFiles } from './write-files.mjs'
 
-/** A widget of one line of text, with its two lines, story and test. */
+/** Scaffolds a widget for one line of text, with its two list entries, story and test. */
 export async function newWidget(root, name) {
   const { kebab, camel, title } = namesOf(name)
   const definition = `import type { WidgetDefinition } from '../../engine/index'

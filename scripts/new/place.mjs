@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** Where definitions are added: the product that ships, or the folder of another one. */
+/** Returns where definitions are added: to the shipped product, or to the folder of another one. */
 export function placeOf(root, product) {
   return {
     root: product ?? root,
-    /** The path of a definition below the root. */
+    /** Returns the path of a definition relative to `root`. */
     at: (file) => (product ? file : `schemas/${file}`),
-    /** The `$schema` of a definition, from where it lies. */
+    /** Returns the `$schema` of a definition, relative to its file. */
     contract: (file, name) =>
       slashes(
         product

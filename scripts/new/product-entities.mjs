@@ -1,6 +1,6 @@
 const text = (name, maxLength = 100) => ({ type: 'string', title: name, maxLength })
 
-/** Contacts, tasks that are about them, and those that are done. */
+/** Contacts, tasks that refer to them, and finished tasks. */
 export const entities = {
   'entities/contact.json': {
     entity: 'contact',

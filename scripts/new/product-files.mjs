@@ -1,6 +1,6 @@
 import { entities } from './product-entities.mjs'
 
-/** The definitions of a product to begin with, by the paths of their files. */
+/** Returns the definitions of a new product by file path. */
 export function productFiles({ code, title, contract }) {
   const files = {
     'product.json': {

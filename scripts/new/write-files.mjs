@@ -4,11 +4,11 @@ import path from 'node:path'
 import prettier from 'prettier'
 
 /**
- * Writes new files and changes lists, all or nothing: nothing that is there is overwritten.
+ * Writes new files and changes existing ones. Throws before writing when a new file already exists.
  * @param {string} root
- * @param {Record<string, string>} files texts by path
- * @param {Record<string, (text: string) => string>} [changes] of files that are there
- * @returns {Promise<string[]>} the paths, as far as they were written
+ * @param {Record<string, string>} files contents by path
+ * @param {Record<string, (text: string) => string>} [changes] changes of existing files by path
+ * @returns {Promise<string[]>} the paths of all written files
  */
 export async function writeFiles(root, files, changes = {}) {
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
@@ -30,7 +30,7 @@ export async function writeFiles(root, files, changes = {}) {
   return Object.keys(texts)
 }
 
-/** A module with one more import, in alphabetical order of the paths, and one more entry at the end of an exported list. */
+/** Returns a module with another import, sorted by path, and another entry at the end of an exported list. */
 export function withEntry(text, { list, entry, name, from }) {
   const withImport = name ? addImport(text, name, from) : text
   const declared = withImport.indexOf(`const ${list}`)

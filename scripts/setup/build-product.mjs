@@ -9,13 +9,13 @@ import { sourceHash } from './source-hash.mjs'
 
 const markIn = (dist) => path.join(dist, 'built-from')
 
-/** What each part of the console is made of, for the size check; nothing that is served. */
+/** List of the modules of each built file, for the size check; it is not served. */
 export const partsList = path.join(root, 'dist/parts.json')
 
-/** The folder of a product when its code is a part of the build. */
+/** Returns the folder of a product whose code is part of the build, otherwise undefined. */
 const codeIn = (product) => (hasCode(product) ? product : undefined)
 
-/** Whether the build was made from the sources as they are now, those of the product in a folder too. */
+/** True when the build is up to date with the sources, including the code of a product's folder. */
 export function isBuilt(product) {
   try {
     return readFileSync(markIn(builtFolder(product)), 'utf8') === sourceHash(codeIn(product))
@@ -25,8 +25,8 @@ export function isBuilt(product) {
 }
 
 /**
- * Builds the console into dist/client and the server into dist/server; of a product with code into a folder of its own.
- * @throws Error when either fails.
+ * Builds the console into dist/client and the server into dist/server; a product with code gets its own output folder.
+ * @throws Error when either build fails
  */
 export async function buildProduct(product) {
   console.log('Building the console and the server ...')
@@ -53,7 +53,7 @@ export async function buildProduct(product) {
   writeFileSync(mark, hash)
 }
 
-/** Builds unless what there is is up to date. */
+/** Builds unless the build is up to date. */
 export async function ensureBuilt(product) {
   if (!isBuilt(product)) await buildProduct(product)
 }

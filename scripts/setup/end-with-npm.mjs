@@ -1,8 +1,8 @@
 const everyMs = 500
 
 /**
- * Ends this process, as by SIGTERM, when the npm that started it has gone: npm itself passes on no signal through the shell
- * in between, and would leave the server behind. Started without npm, a process may outlive its parent.
+ * Sends SIGTERM to this process when the npm that started it has exited: npm does not forward signals through the shell
+ * between them, and would leave the server running. Without npm, a process may outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -9,8 +9,8 @@ const places = [
 ]
 
 /**
- * The browser that tests run in: CHROMIUM_PATH, one of the system's, one that Playwright downloaded, or one that is
- * installed now. @throws Error that says how to get one.
+ * Returns the path of the tests' browser: CHROMIUM_PATH, one of the system, one downloaded by Playwright, or one that
+ * it installs. @throws Error with instructions when there is none.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH

@@ -4,8 +4,8 @@ import { installSystemPackage } from './install-system-package.mjs'
 const home = '/usr/lib'
 
 /**
- * The library that gives a process another time, for tests that compare pictures of what is shown then.
- * @returns undefined where there is none and none can be installed: those tests are skipped. @throws Error in CI
+ * Returns the path of libfaketime, which fixes the time of a process, for tests that compare pictures.
+ * @returns undefined when it is absent and cannot be installed: those tests are skipped. @throws Error in CI
  */
 export async function findFaketime() {
   const found = library()

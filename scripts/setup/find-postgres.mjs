@@ -4,8 +4,8 @@ import { installSystemPackage } from './install-system-package.mjs'
 const home = '/usr/lib/postgresql'
 
 /**
- * Makes sure that there is a PostgreSQL of the system for the tests that run against one of its own.
- * @throws Error that says how to get one.
+ * Ensures that the system has PostgreSQL, for tests that run their own server of it.
+ * @throws Error with instructions when there is none.
  */
 export async function findPostgres() {
   if (isThere()) return

@@ -4,15 +4,15 @@ import { root } from './root.mjs'
 import { runProgram } from './run-program.mjs'
 
 /**
- * Installs what package-lock.json names, unless it is there already. A machine that only runs what is built
- * needs no development packages.
+ * Installs the packages of package-lock.json unless they are installed. A computer that only runs a build needs no
+ * development packages.
  * @param {{ development: boolean }} needs
  */
 export async function installPackages({ development }) {
   if (isInstalled(development)) return
   console.log('Installing packages (npm ci) ...')
   const rest = ['--no-audit', '--no-fund', '--loglevel=error', ...(development ? ['--include=dev'] : [])]
-  // A lock file that this npm or registry does not agree with is no reason not to start.
+  // When npm or the registry rejects the lock file, a plain install is tried.
   const installed = (await npm(['ci', ...rest])) || (await npm(['install', '--no-save', ...rest]))
   if (!installed) throw new Error('The packages could not be installed; npm says why above.')
 }
@@ -25,13 +25,13 @@ async function npm(args) {
   return code === 0
 }
 
-/** Whether node_modules holds every package of package-lock.json in its version. */
+/** True when node_modules holds every package of package-lock.json in its version. */
 function isInstalled(development) {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
   return Object.entries(wanted).every(([name, { version, optional, devOptional, dev, peer }]) => {
     if (name === '' || present[name]?.version === version) return true
-    // Left out on this platform, or not needed to run.
+    // Packages of other platforms, and those not needed at run time.
     return present[name] === undefined && Boolean(optional || devOptional || peer || (dev && !development))
   })
 }

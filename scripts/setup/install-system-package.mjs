@@ -4,8 +4,8 @@ import { runProgram } from './run-program.mjs'
 const apt = '/usr/bin/apt-get'
 
 /**
- * Installs a package of Debian or Ubuntu, which only root can do.
- * @returns whether it is there now
+ * Installs a package of Debian or Ubuntu; requires root.
+ * @returns whether the package is installed afterwards
  */
 export async function installSystemPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return false

@@ -1,10 +1,10 @@
-/** How packages of compiled code name their platform: `@oxlint/binding-linux-x64-musl`, `@oxlint-tsgolint/win32-arm64`. */
+/** Platform in the name of a compiled package: `@oxlint/binding-linux-x64-musl`, `@oxlint-tsgolint/win32-arm64`. */
 const platform =
   /(?:binding-)?(android|darwin|freebsd|linux|openharmony|win32)-(x64|ia32|arm64|arm|ppc64|riscv64|s390x)(?:-(gnu|musl|msvc|eabi|gnueabihf|musleabihf))?$/
 
 /**
- * The packages for other platforms that a lock file should name and does not: npm leaves them out when the registry in use
- * has no copy of them, and `npm ci` then refuses the lock file everywhere.
+ * Returns the packages of other platforms that are missing in a lock file: npm omits them when the registry in use has
+ * no copy of them, and `npm ci` then rejects the lock file on every platform.
  * @param {Record<string, any>} packages of a package-lock.json
  * @returns {[place: string, entry: Record<string, unknown>][]}
  */
@@ -29,7 +29,7 @@ export function missingPlatformPackages(packages) {
   )
 }
 
-/** Whether a package finds another from where it lies, as Node looks for it. */
+/** True when a package resolves another from its folder, by Node's algorithm. */
 function isThere(packages, place, name, version) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]
@@ -39,7 +39,7 @@ function isThere(packages, place, name, version) {
   }
 }
 
-/** Beside the package that needs it, unless another version lies there. */
+/** Returns a folder beside the package that needs it, or inside it when another version is already there. */
 function placeFor(packages, place, name) {
   const beside = `${place.slice(0, place.lastIndexOf('node_modules/'))}node_modules/${name}`
   return packages[beside] ? `${place}/node_modules/${name}` : beside

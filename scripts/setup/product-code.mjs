@@ -1,4 +1,4 @@
-// Products whose folder has code: they are built with it, each into a folder of its own.
+// Products with code in their folder: each is built together with its code into its own output folder.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 
 const files = { '#product/console': ['console.ts', 'console.tsx'], '#product/server': ['server.ts'] }
 
-/** Whether a product brings code along. */
+/** True when a product's folder has code. */
 export function hasCode(folder) {
   return (
     Boolean(folder) &&
@@ -16,14 +16,14 @@ export function hasCode(folder) {
   )
 }
 
-/** Where a product is built to: that which ships, and all without code, into `dist`. */
+/** Returns the output folder of a product: `dist` for the shipped one and for all products without code. */
 export function builtFolder(folder) {
   if (!hasCode(folder)) return path.join(root, 'dist')
   const id = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 8)
   return path.join(root, 'dist/products', `${path.basename(folder)}-${id}`)
 }
 
-/** What a build with the code of a product resolves otherwise (vite.config.ts, vite.server.config.ts). */
+/** Returns the module resolution of a build with a product's code (vite.config.ts, vite.server.config.ts). */
 export function productResolution(folder = process.env.PRODUCT_CODE) {
   if (!folder) return {}
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -40,7 +40,7 @@ export function productResolution(folder = process.env.PRODUCT_CODE) {
         replacement: path.join(root, 'server-stub/platform/modules/index.ts'),
       },
     ],
-    // From a folder elsewhere, too: those of the console, and one of each.
+    // Code outside the project also uses the console's packages, one copy of each.
     dedupe: Object.keys(dependencies),
   }
 }

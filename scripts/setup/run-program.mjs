@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a program in the root folder and answers its exit code; a program that cannot be started or that a signal ended
- * counts as failed. With `capture` its output is answered, all of it and stdout alone; otherwise it goes where ours goes.
+ * Runs a program in the root folder and resolves to its exit code; a program that cannot start or is ended by a signal
+ * counts as failed. With `capture`, its output is returned: both streams, and stdout alone. Otherwise it is inherited.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, capture?: boolean }} [options]
@@ -35,7 +35,7 @@ export function runProgram(program, args, { env = {}, capture = false } = {}) {
   })
 }
 
-/** Runs a JavaScript program of node_modules by its path there. */
+/** Runs a JavaScript program given by its path in node_modules. */
 export function runTool(file, args, options) {
   return runProgram(process.execPath, [`node_modules/${file}`, ...args], options)
 }

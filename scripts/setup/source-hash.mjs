@@ -14,7 +14,7 @@ const files = [
   'vite.server.config.ts',
 ]
 
-/** A hash of everything that a build is made from, names and contents: with the code of a product in its folder. */
+/** Returns a hash of the names and contents of all sources of a build, including the code of a product's folder. */
 export function sourceHash(product) {
   const hash = createHash('sha256').update(process.version)
   const own = product ? codeOf(product) : []
@@ -25,7 +25,7 @@ export function sourceHash(product) {
   return hash.digest('hex')
 }
 
-/** Scripts and styles of a product, without what it keeps and what it installs. */
+/** Returns the scripts and styles of a product, without its data and its installed packages. */
 function codeOf(product) {
   return readdirSync(product, { withFileTypes: true })
     .filter(({ name }) => !['node_modules', 'data'].includes(name) && !name.startsWith('.'))
@@ -46,7 +46,7 @@ function filesOf(folder) {
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
   } catch {
-    return [] // There is no such folder.
+    return [] // The folder does not exist.
   }
 }
 

@@ -1,10 +1,10 @@
 /**
- * What a part of the console may weigh: kB of JavaScript and CSS compressed by gzip, beyond what the groups named in `after`
- * have loaded already. (Browsers get brotli, which is smaller still.) Heavy parts are held to a tenth more than the figures
- * that were measured when their packages were chosen.
+ * The size limit of each part of the console: kB of JavaScript and CSS compressed with gzip, without the files that the
+ * groups in `after` have already loaded. (Browsers get Brotli, which is smaller.) The limit of a heavy part is the size
+ * measured when its packages were chosen, plus a tenth.
  *
- * `entries` are modules that the part begins with: their files, and what these import. `files` are names of built files that
- * no module is named for (workers).
+ * `entries` match the modules that the part starts with: their files are counted, with their imports. `files` match
+ * built files without a module name (workers).
  * @type {readonly { name: string, limit: number, entries?: RegExp, files?: RegExp, after?: readonly string[], needed: boolean }[]}
  */
 export const budgets = [
@@ -16,14 +16,14 @@ export const budgets = [
   },
   {
     name: 'workplace',
-    // The icons of menus, what the kit says and asks, and what compiles pages are part of it.
+    // Includes the menu icons, the kit's messages, and the code that compiles pages.
     limit: 247,
     entries: /^engine\/shell\/workplace\/|^engine\/views\/page-view\.tsx$|^widgets\/index\.ts$/,
     after: ['login'],
     needed: true,
   },
   {
-    // Loaded with the workplace; those of the login page are in its own code.
+    // Loaded with the workplace; the wording of the login page is part of its own code.
     name: 'words',
     limit: 12.5,
     entries:
@@ -39,7 +39,7 @@ export const budgets = [
     needed: true,
   },
   {
-    // The first page that most people see: it comes before the chart.
+    // The first page for most people; loads before the chart.
     name: 'home',
     limit: 27.5,
     entries: /^pages-custom\/home\/home\.tsx$/,
@@ -96,7 +96,7 @@ export const budgets = [
     after: ['login', 'workplace', 'list', 'form'],
     needed: true,
   },
-  // Outlines of the world are data, fetched by that thread: 34 kB at first, 234 and 941 kB (brotli) as one comes closer.
+  // World outlines are data that this thread fetches: 34 kB at first, then 234 and 941 kB (Brotli) when zooming in.
   { name: 'map threads', limit: 16, files: /(cluster|base-map)-thread[\w-]*\.js$/, needed: true },
   {
     name: 'map',

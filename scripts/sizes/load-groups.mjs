@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The built files that each group of the budgets loads, without those that the groups before it have loaded already.
+ * Returns the built files that each group of the budgets loads, without the files of the groups before it.
  * @param {string} folder of the built console
- * @param {string} partsFile what each built file is made of (scripts/chunks/list-parts.mjs)
+ * @param {string} partsFile list of the modules of each built file (scripts/chunks/list-parts.mjs)
  * @returns {{ name: string, limit: number, needed: boolean, files: string[] }[]}
  */
 export function loadGroups(folder, partsFile, budgets) {
@@ -30,7 +30,7 @@ export function loadGroups(folder, partsFile, budgets) {
   })
 }
 
-/** A file and its styles, and those of everything that it imports at once. */
+/** Collects a file with its styles, and those of its static imports. */
 function collect(parts, file, files) {
   const part = parts[file]
   if (!part || files.has(file)) return

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Of a message, and of a page, in lines: enough to see what happened. */
+/** Most lines that are printed of a message, and of a page snapshot. */
 const limits = { message: 12, page: 150 }
 
-/** What Vitest's JSON report says of each test that failed, and of each file that could not be run. */
+/** Returns a text for each failed test, and for each file that could not run, of Vitest's JSON report. */
 export function failuresOfVitest({ testResults = [] } = {}) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name)
@@ -17,7 +17,7 @@ export function failuresOfVitest({ testResults = [] } = {}) {
   })
 }
 
-/** What Playwright's JSON report says of each test that did not pass at once, with the page as it was then. */
+/** Returns a text for each failed or flaky test of Playwright's JSON report, with the page at that moment. */
 export function failuresOfPlaywright({ suites = [], errors = [] } = {}) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
   const results = suites.flatMap(specs).flatMap(({ title, file, tests }) =>
@@ -33,7 +33,7 @@ export function failuresOfPlaywright({ suites = [], errors = [] } = {}) {
   return [...errors.map(({ message }) => first(plain(message), limits.message)), ...results]
 }
 
-/** The page as Playwright describes it for those who cannot see it. */
+/** Returns the accessibility snapshot of the page. */
 function pageOf(attachments = []) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   if (!file || !existsSync(file)) return ''

@@ -1,5 +1,5 @@
 // The import rules of server-stub/platform and server-stub/product, for .dependency-cruiser.cjs.
-/** The layers of the platform, the lowest first: each may import those before it. */
+/** The layers of the platform, lowest first: each may import those before it. */
 const layers = [
   'product-folder',
   'refusal',
@@ -64,7 +64,7 @@ const platformRules = [
     ...rule(
       'concepts-in-one-direction',
       'Concepts of the product import each other in one direction.',
-      // The seeded world is one concept, whose parts know each other.
+      // The seed is one concept, whose parts may import each other.
       { path: '^server-stub/product/(?!seed/)' },
       { circular: true },
     ),

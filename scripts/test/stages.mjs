@@ -10,7 +10,7 @@ import { checkDependencies } from './check-dependencies.mjs'
 import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
 /**
- * The stages of `npm test`, in order: each answers how many of its tests passed and failed.
+ * The stages of `npm test`, in sequence; each returns its numbers of passed and failed tests.
  * @type {Readonly<Record<string, () => Promise<import('./tally.mjs').Tally>>>}
  */
 export const stages = {
@@ -33,7 +33,7 @@ export const stages = {
   },
   stories: async () => {
     const env = { CHROMIUM_PATH: await findChromium() }
-    // Each runs one test at a time in a browser of its own: side by side they use both cores, to the end.
+    // Each runs one test at a time in its own browser; in parallel they use both cores until the end.
     const tallies = await Promise.all([
       vitest(['pages'], env, '--shard=1/2'),
       vitest(['pages'], env, '--shard=2/2'),
@@ -53,7 +53,7 @@ export const stages = {
   },
 }
 
-/** The configurations of tests import each other as everything else here does: without file extensions. */
+/** The test configurations import each other without file extensions, as all code here does; Vite warns about that. */
 const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 
 async function check(run) {

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
-/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Tally Tests of one stage, and what is known of those that failed. */
+/**
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Tally Test counts of one stage, with
+ * failure texts.
+ */
 
-/** A check that passes or fails as a whole. */
+/** Returns the tally of a check that passes or fails as a whole. */
 export function tallyOfCheck(passed) {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-/** The tests that Vitest reported as JSON. A file that could not be run, and an exit code without a failed test, count as failed. */
+/** Counts the tests of Vitest's JSON report. A file that did not run, or only a bad exit code, counts as a failure. */
 export function tallyOfVitest(file, code) {
   const report = readReport(file)
   const broken = (report?.testResults ?? []).filter(
@@ -24,7 +27,7 @@ export function tallyOfVitest(file, code) {
   )
 }
 
-/** The tests that Playwright reported as JSON; one that passed only when repeated counts as failed. */
+/** Counts the tests of Playwright's JSON report; a test that passed only on retry is a failure. */
 export function tallyOfPlaywright(file, code) {
   const report = readReport(file)
   const { stats, errors = [] } = report ?? {}
@@ -33,7 +36,7 @@ export function tallyOfPlaywright(file, code) {
 }
 
 /**
- * What runs side by side, taken together.
+ * Adds up the tallies of runs in parallel.
  * @param {readonly Tally[]} tallies
  * @returns {Tally}
  */

@@ -3,7 +3,7 @@ import type { Row } from '../../engine/metadata/decode-records'
 
 const money = { type: 'number', control: 'money', unit: 'yuan', multipleOf: 0.01, sortable: true } as const
 
-/** What was sold by the day. */
+/** The sales of one day. */
 export const dayEntity: EntityMeta = {
   entity: 'day',
   title: 'Day',
@@ -33,7 +33,7 @@ export const dayEntity: EntityMeta = {
   },
 }
 
-/** Sums, two charts, and all rows below them. */
+/** Totals, two charts, and all rows below them. */
 export const dayScreen: ListScreenMeta = {
   code: 'days',
   kind: 'list',
@@ -60,7 +60,7 @@ export const dayScreen: ListScreenMeta = {
   },
 }
 
-/** So many days of November, the same each time. */
+/** Returns the first days of November; equal in every run. */
 function days(count: number): readonly Row[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -71,7 +71,7 @@ function days(count: number): readonly Row[] {
   }))
 }
 
-/** The answer of a list with sums. */
+/** Returns a list response with totals. */
 export function answerDays(count: number): Readonly<Record<string, unknown>> {
   const list = days(count)
   const sum = (name: string) => list.reduce((total, row) => total + Number(row[name]), 0)

@@ -8,8 +8,6 @@ const meta = { title: 'Export/Dialog', component: ListStory } satisfies Meta<typ
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first story also loads the grid. */
-
 const page = (total: number): Readonly<Record<string, FakeAnswer>> => ({
   'GET /records/order/getPage': () => ({ type: 'page', list: orders(10), total }),
 })
@@ -24,7 +22,7 @@ async function open(canvasElement: HTMLElement) {
   return within(dialog)
 }
 
-/** All rows, by the server. */
+/** All rows, exported by the server. */
 export const AllRows: Story = {
   args: { code: orderScreen.code, answers: page(986_143) },
   play: async ({ canvasElement }) => {
@@ -42,7 +40,7 @@ export const CurrentPage: Story = {
   },
 }
 
-/** What is wrong with the name, the type and the columns (V16, V20). */
+/** Errors of file name, type and columns (V16, V20). */
 export const WithProblems: Story = {
   args: { code: orderScreen.code, answers: page(53) },
   play: async ({ canvasElement }) => {
@@ -53,7 +51,7 @@ export const WithProblems: Story = {
   },
 }
 
-/** More rows than the console writes itself. */
+/** More rows than the console exports itself. */
 export const TooManyForTheBrowser: Story = {
   args: {
     code: orderScreen.code,
@@ -67,7 +65,7 @@ export const TooManyForTheBrowser: Story = {
   },
 }
 
-/** The server is writing, and says how far it is. */
+/** The server is writing the file and reports its progress. */
 export const Running: Story = {
   args: {
     code: orderScreen.code,

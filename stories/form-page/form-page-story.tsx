@@ -32,7 +32,7 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
   ]),
 }
 
-/** Somebody else has stored another version meanwhile. */
+/** Another person has stored a newer version in the meantime. */
 export const conflicting: FakeAnswer = () => {
   throw new ApiError({
     kind: 'refused',
@@ -54,7 +54,7 @@ export interface FormPageStoryProps {
   readonly answers?: Readonly<Record<string, FakeAnswer>>
 }
 
-/** A page that is a form with an address, over a server that is not there. */
+/** A form page with an address and a fake server. */
 export function FormPageStory({ code = 'tour_form', address = '/', answers: own }: FormPageStoryProps) {
   const [services] = useState(() => ({
     registry,

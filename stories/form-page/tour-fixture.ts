@@ -1,7 +1,7 @@
 import type { EntityMeta, FormScreenMeta } from '../../engine/metadata/contract.generated'
 import type { Row } from '../../engine/metadata/decode-records'
 
-/** Something to choose from. */
+/** An entity to select from: towns. */
 const townEntity: EntityMeta = {
   entity: 'town',
   title: 'Towns',
@@ -24,7 +24,7 @@ export const towns: readonly Row[] = ['Bern', 'Lausanne', 'Chur', 'Lugano', 'Zug
   }),
 )
 
-/** A tour: its stops are chosen towns; one that is under way is edited no more. */
+/** A tour whose stops are selected towns; an open one cannot be edited. */
 export const tourEntity: EntityMeta = {
   entity: 'tour',
   title: 'Tours',
@@ -101,7 +101,7 @@ export const tourScreen: FormScreenMeta = {
   },
 }
 
-/** What is asked of a message to towns. */
+/** The request body of a message to towns. */
 const messageEntity: EntityMeta = {
   entity: 'message',
   title: 'Message',
@@ -134,7 +134,7 @@ const messageEntity: EntityMeta = {
   },
 }
 
-/** What came of messages, town by town. */
+/** The deliveries of messages, one per town. */
 export const deliveryEntity: EntityMeta = {
   entity: 'delivery',
   title: 'Deliveries',

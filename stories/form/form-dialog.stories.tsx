@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof FormStory>
 
-/** The dialog, once its fields are there: the first story of a run waits for their code. */
+/** Resolves to the dialog once its fields are rendered; the first story also loads their code. */
 async function dialog() {
   const element = await screen.findByRole('dialog')
   await waitFor(() => expect(element.querySelector('[data-field]')).not.toBeNull())
@@ -34,7 +34,7 @@ export const Add: Story = {
   },
 }
 
-/** Saving, and at once what can be done to the record; only what can be done here is a button. */
+/** Extra buttons save the record and run an action on it; only permitted ones are shown. */
 export const SaveAndMore: Story = {
   args: {
     mode: 'add',
@@ -60,7 +60,7 @@ export const SaveAndMore: Story = {
   },
 }
 
-/** Read-only, without asterisks, without Ok. */
+/** Read-only, without asterisks and OK. */
 export const View: Story = {
   args: { mode: 'view' },
   play: async () => {
@@ -71,7 +71,7 @@ export const View: Story = {
   },
 }
 
-/** What is wrong is said at its field, and the first one gets the focus. */
+/** Errors are shown at their fields, and the first one is focused. */
 export const Invalid: Story = {
   args: { mode: 'add' },
   play: async () => {
@@ -83,7 +83,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The server refuses a field, and something that has no field. */
+/** The server refuses one field of the form, and one that is not in the form. */
 export const RefusedByServer: Story = {
   args: {
     answers: {
@@ -104,7 +104,7 @@ export const RefusedByServer: Story = {
   },
 }
 
-/** A change of metadata that the server refuses, with all its problems. */
+/** A change of metadata that the server refuses; all problems are listed. */
 export const RefusedMetadata: Story = {
   args: {
     answers: {
@@ -145,7 +145,7 @@ const oddEntity: EntityMeta = {
   },
 }
 
-/** A widget that nobody registered says so, and can be edited as text. */
+/** An unregistered widget is reported, and the field is edited as text. */
 export const UnknownWidget: Story = {
   args: { form: formOf(oddEntity) },
   play: async () => {
@@ -155,5 +155,5 @@ export const UnknownWidget: Story = {
   },
 }
 
-/** A form that is a page of its own. */
+/** The form as a page instead of a dialog. */
 export const Page: Story = { args: { page: true } }

@@ -7,7 +7,7 @@ import type { FormModel } from '../../engine/model/field-model'
 import menuIcon from '../../schemas/base/dictionaries/menu_icon.json'
 import { widgetDefinition } from '../../widgets/catalog'
 
-/** A dictionary for stories and tests: values with English and Chinese labels and colours. */
+/** A dictionary for stories and tests: values with English, Chinese and German labels, and colours. */
 export const states: Dictionary = fromDictionaryFile({
   code: 'state',
   title: 'State',
@@ -25,13 +25,13 @@ const dictionaries = new Map([
   ['menu_icon', fromDictionaryFile(menuIcon)],
 ])
 
-/** Compiles a form of an entity for somebody who may do everything. */
+/** Compiles a form of an entity with the permissions of an administrator. */
 export function formOf(entity: EntityMeta, form?: FormMeta, language: Language = 'en'): FormModel {
   const context = contextOf(entity, language)
   return compileForm(form, entity, context, { source: entity.entity, problems: [] }, '')
 }
 
-/** What such a form is compiled with. */
+/** Returns the context in which `formOf` compiles. */
 export function contextOf(entity: EntityMeta, language: Language = 'en'): CompileContext {
   return {
     access: { roles: new Set(['admin']), menus: new Set(), buttons: new Set() },
@@ -45,7 +45,7 @@ export function contextOf(entity: EntityMeta, language: Language = 'en'): Compil
   }
 }
 
-/** An entity with a field of every common kind. */
+/** An entity with a field of every common type. */
 export const personEntity: EntityMeta = {
   entity: 'person',
   title: 'Person',
@@ -135,7 +135,7 @@ export const personEntity: EntityMeta = {
   },
 }
 
-/** Its form: two sections, a field that appears by condition, one that is enabled by condition. */
+/** The form of a person: two sections, one conditionally visible field, one conditionally enabled field. */
 export const personForm: FormMeta = {
   columns: 2,
   items: [

@@ -15,7 +15,7 @@ const tabs = formOf(tripEntity, tripForm)
 const stops = formOf(tripEntity, stopsForm)
 const drawer = formOf(personEntity, { surface: 'drawer', items: ['name', 'email', 'state', 'contacts'] })
 
-/** A record and the server that has it. */
+/** Returns a record and the server response that holds it. */
 function of(record: Row) {
   return { record, answers: { 'GET /person/get': () => record } }
 }
@@ -26,7 +26,7 @@ async function dialog() {
   return within(element)
 }
 
-/** Parts of a form in tabs. */
+/** A form divided into tabs. */
 export const Tabs: Story = {
   args: { form: tabs, ...of(trip(3)) },
   play: async () => {
@@ -36,7 +36,7 @@ export const Tabs: Story = {
   },
 }
 
-/** Tabs that hold something wrong say so; the first of them opens. */
+/** Tabs with errors are marked; the first of them opens. */
 export const TabsWithProblems: Story = {
   args: { form: tabs, mode: 'add' },
   play: async () => {
@@ -62,7 +62,7 @@ export const ChildTable: Story = {
   },
 }
 
-/** Five hundred rows, of which those in sight are drawn. */
+/** A table of 500 rows, of which only the visible ones are rendered. */
 export const ChildTableOf500Rows: Story = {
   args: { form: stops, ...of(trip(500)) },
   play: async () => {
@@ -101,7 +101,7 @@ const before = {
 }
 const now = { ...before, name: 'Ada Lovelace', state: 2, updateTime: '2026-01-02 00:00:00' }
 
-/** Somebody else changed the record meanwhile: both versions, to be decided field by field. */
+/** Another person has changed the record in the meantime: both versions are compared field by field. */
 export const ChangedMeanwhile: Story = {
   args: { record: before, answers: changedMeanwhile(before, now) },
   play: async () => {

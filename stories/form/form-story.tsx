@@ -14,7 +14,7 @@ import { RecordForm } from '../../engine/views/form/record-form'
 import { formOf, personEntity, personForm } from './form-fixture'
 import { storyServices } from './story-services'
 
-/** A record as the server serves it. */
+/** A record as the server sends it. */
 const person: Row = {
   id: '7',
   name: 'Ada Lovelace',
@@ -58,14 +58,14 @@ export interface FormStoryProps {
   readonly catalogues?: readonly CatalogueSource[]
   readonly profile?: Partial<ProfileWire>
   readonly saves?: FormDialogModel['saves']
-  /** As a page of its own instead of a dialog. */
+  /** True for the form as a page instead of a dialog. */
   readonly page?: boolean
 }
 
 const personModel = formOf(personEntity, personForm)
 const nothing: Row = {}
 
-/** The form dialog over a server that is not there; closed, it leaves a button to open it again. */
+/** The form dialog with a fake server; after closing, a button opens it again. */
 export function FormStory({
   mode = 'edit',
   form = personModel,
@@ -117,14 +117,14 @@ export function FormStory({
   )
 }
 
-/** A server that refuses what is sent, with the words of its answer. */
+/** Returns a server response that refuses a request with `data`. */
 export function refusing(data: unknown): FakeAnswer {
   return () => {
     throw new ApiError({ kind: 'refused', code: 422, message: 'data validation failed', data })
   }
 }
 
-/** A server on which somebody else has stored another version meanwhile: it takes an edit only from whoever has seen that. */
+/** Returns the responses of a server on which another person has changed the record: it accepts only edits of `now`. */
 export function changedMeanwhile(before: Row, now: Row): Readonly<Record<string, FakeAnswer>> {
   return {
     'GET /person/get': () => before,

@@ -7,10 +7,10 @@ import { answerRecords } from '../../engine/testing/record-answers'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { widgets } from '../../widgets/index'
 
-/** Every widget that ships. */
+/** A registry of all shipped widgets. */
 export const widgetRegistry = createRegistry({ widgets, pages: [], icons: menuIcons })
 
-/** Something to refer to: towns in a tree of regions. */
+/** An entity for references: towns. */
 const townEntity: EntityMeta = {
   entity: 'town',
   title: 'Towns',
@@ -82,7 +82,7 @@ const regions = [
   { id: '4', name: 'Asia', parentId: null },
 ]
 
-/** A console whose server knows towns and regions. */
+/** Services whose server knows towns and regions. */
 export const storyServices: Pick<ConsoleServices, 'registry' | 'transport' | 'definitions'> = {
   registry: widgetRegistry,
   transport: createFakeTransport({

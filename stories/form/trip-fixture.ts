@@ -1,7 +1,7 @@
 import type { EntityMeta, FormMeta } from '../../engine/metadata/contract.generated'
 import type { Row } from '../../engine/metadata/decode-records'
 
-/** An entity with a list of records inside, and with fields that depend on others. */
+/** An entity with a list of records, and with fields that depend on others. */
 export const tripEntity: EntityMeta = {
   entity: 'trip',
   title: 'Trip',
@@ -66,7 +66,7 @@ export const tripEntity: EntityMeta = {
   },
 }
 
-/** In tabs, with options and a selector that depend on the country, and a table. */
+/** A form with tabs, a table, and options and a selector that depend on the country. */
 export const tripForm: FormMeta = {
   items: [
     'name',
@@ -100,10 +100,10 @@ export const tripForm: FormMeta = {
   ],
 }
 
-/** The table alone. */
+/** A form with the table only. */
 export const stopsForm: FormMeta = { columns: 1, items: ['name', 'stops'] }
 
-/** A trip of so many stops. */
+/** Returns a trip with this number of stops. */
 export function trip(stops: number): Row {
   return {
     id: '7',

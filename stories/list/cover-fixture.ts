@@ -2,7 +2,7 @@ import type { EntityMeta, ListScreenMeta } from '../../engine/metadata/contract.
 import type { Row } from '../../engine/metadata/decode-records'
 import { joined, pictures } from '../widgets/picture-fixture'
 
-/** Records with a picture each. */
+/** An entity whose records have a picture. */
 export const coverEntity: EntityMeta = {
   entity: 'cover',
   title: 'Cover',
@@ -23,7 +23,7 @@ export const coverEntity: EntityMeta = {
   },
 }
 
-/** They are shown as tiles (L28). */
+/** A list shown as tiles (L28). */
 export const coverScreen: ListScreenMeta = {
   code: 'covers',
   kind: 'list',
@@ -49,7 +49,7 @@ const names = [
   'Harbours',
 ]
 
-/** Covers, newest first; every eighth has two pictures, and the one after it none. */
+/** Returns covers, newest first; every eighth has two pictures, and the one after it none. */
 export function covers(count: number): readonly Row[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(700 + index),

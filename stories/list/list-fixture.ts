@@ -23,7 +23,7 @@ const titles = {
   remark: { title: 'Remark', names: { zh: '备注', de: 'Bemerkung', ru: 'Примечание', fr: 'Remarque' } },
 } as const
 
-/** An entity with a column of every common kind. */
+/** An entity with a column of every common type. */
 export const orderEntity: EntityMeta = {
   entity: 'order',
   title: 'Order',
@@ -63,7 +63,7 @@ export const orderEntity: EntityMeta = {
   },
 }
 
-/** A list screen over it with actions of every kind. */
+/** A list screen of orders with every kind of action. */
 export const orderScreen: ListScreenMeta = {
   code: 'orders',
   kind: 'list',
@@ -120,7 +120,7 @@ export const orderScreen: ListScreenMeta = {
   ],
 }
 
-/** The list that opens over the orders. */
+/** The list that opens in a dialog over the orders. */
 export const linesScreen: ListScreenMeta = {
   code: 'order_lines',
   kind: 'list',
@@ -131,7 +131,7 @@ export const linesScreen: ListScreenMeta = {
   search: ['orderNo'],
 }
 
-/** A tree of places. */
+/** An entity whose records form a tree. */
 export const placeEntity: EntityMeta = {
   entity: 'place',
   title: 'Place',
@@ -226,7 +226,7 @@ const buttons = ['order', 'place', 'cover'].flatMap((entity) =>
   ['view', 'add', 'edit', 'delete', 'export'].map((action) => `${entity}:${action}`),
 )
 
-/** A person who may do everything with orders, places and covers. */
+/** Returns the profile of a person with all permissions for orders, places and covers. */
 export function listProfile(patch: Partial<ProfileWire> = {}) {
   return testProfile({
     menuList: [...menus],
@@ -247,7 +247,7 @@ const names = [
   'Clinique Saint-Louis',
 ]
 
-/** Orders, newest first. Deterministic. */
+/** Returns orders, newest first; equal in every run. */
 export function orders(count: number): readonly Row[] {
   return Array.from({ length: count }, (_, index) => {
     const day = String(28 - (index % 28)).padStart(2, '0')
@@ -271,7 +271,7 @@ export function orders(count: number): readonly Row[] {
   })
 }
 
-/** Places in four levels. */
+/** Returns places in four levels. */
 export function places(): readonly Row[] {
   const rows: Row[] = []
   const add = (id: string, parentId: string, level: number): void => {

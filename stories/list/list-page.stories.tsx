@@ -10,8 +10,6 @@ const meta = { title: 'List/Page', component: ListStory } satisfies Meta<typeof 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first story also loads the grid. */
-
 const orderList = `GET ${baseOf(orderEntity)}/getPage`
 const placeList = `GET ${baseOf(placeEntity)}/getPage`
 const coverList = `GET ${baseOf(coverEntity)}/getPage`
@@ -65,7 +63,7 @@ export const Tree: Story = {
   },
 }
 
-/** A screen whose metadata names a field that there is not: it is reported, the rest works. */
+/** Metadata with an unknown field: the problem is reported, and the rest of the list works. */
 export const WithProblems: Story = {
   args: {
     code: orderScreen.code,
@@ -85,7 +83,7 @@ export const WithProblems: Story = {
 const loaded = { [orderList]: () => ({ type: 'page', list: orders(10), total: 53 }) }
 const onPhone = { viewport: { value: 'phone' } }
 
-/** A list as a person arranged it: dense, columns hidden, moved and fixed. */
+/** A list with the person's settings: density, hidden, moved and fixed columns. */
 export const Arranged: Story = {
   args: {
     code: orderScreen.code,
@@ -176,7 +174,7 @@ const asTiles = {
   answers: { [coverList]: () => ({ type: 'page', list: covers(18), total: 18 }) },
 }
 
-/** Rows as pictures (L28), one of them selected. */
+/** Rows as tiles with pictures (L28), one of them selected. */
 export const Tiles: Story = {
   args: asTiles,
   play: async ({ canvasElement }) => {

@@ -13,13 +13,13 @@ export interface ListStoryProps {
   readonly screens?: readonly ScreenMeta[]
   readonly entities?: readonly EntityMeta[]
   readonly height?: string
-  /** What the person keeps. */
+  /** Preferences of the person. */
   readonly preferences?: Readonly<Record<string, unknown>>
 }
 
 const registry = createRegistry({ widgets, pages: [] })
 
-/** A list page over a server that is not there. */
+/** A list page with a fake server. */
 export function ListStory({
   code,
   answers,

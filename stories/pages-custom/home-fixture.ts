@@ -18,7 +18,7 @@ const everyList = [
   'statistics_month',
 ]
 
-/** Somebody who may open these lists; an operator of the first level. */
+/** Returns the profile of a first-level operator's person who may open these lists. */
 export function homeProfile(lists: readonly string[] = everyList, preferences = {}) {
   return testProfile({
     roles: [{ id: '2', code: 'primary_admin', name: 'Operator' }],
@@ -30,7 +30,7 @@ export function homeProfile(lists: readonly string[] = everyList, preferences = 
 
 const day = (month: string, index: number) => `2026-${month}-${String(index + 1).padStart(2, '0')}`
 
-/** So many days of a month, the same each time. */
+/** Returns the sales of the first days of a month; equal in every run. */
 function sales(month: string, count: number, factor: number) {
   const points = Array.from({ length: count }, (_, index) => ({
     time: day(month, index),
@@ -117,12 +117,12 @@ function refuse(): never {
 const everyPart = Object.keys(full).filter((address) => address.startsWith('GET'))
 const allOf = (answer: FakeAnswer) => Object.fromEntries(everyPart.map((address) => [address, answer]))
 
-/** What the server answers in each state of the page. */
+/** Server responses by the state of the page. */
 export const homeAnswers = {
   full,
   nothing,
   failing: { ...full, ...allOf(refuse) },
-  /** One part alone. */
+  /** Only one part fails. */
   partly: { ...full, 'GET /system/home/getSalesData': refuse },
   loading: { ...full, ...allOf(() => new Promise(() => undefined)) },
 } as const

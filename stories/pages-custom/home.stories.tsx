@@ -7,7 +7,7 @@ import { ProductPage } from './product-page'
 
 interface HomeStoryProps {
   readonly state: keyof typeof homeAnswers
-  /** Lists that the person may open; default: all that the page leads to. */
+  /** Lists that the person may open; default: all that the page links to. */
   readonly lists?: readonly string[]
   readonly hidden?: boolean
 }
@@ -90,7 +90,7 @@ export const Loading: Story = { args: { state: 'loading' } }
 
 export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone }
 
-/** Without machines or sales to look at, what needs a hand is the page. */
+/** Without permission for machines and sales, the page shows only the tasks. */
 export const OfSomebodyWhoFillsMachines: Story = {
   args: { state: 'full', lists: ['inventory', 'machine_fault'] },
   play: async ({ canvasElement }) => {

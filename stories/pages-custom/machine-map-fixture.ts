@@ -1,6 +1,6 @@
 import type { EntityMeta, ListScreenMeta } from '../../engine/metadata/contract.generated'
 
-/** What the map needs of its entity. */
+/** The part of the entity that the map uses. */
 export const mapEntity: EntityMeta = {
   entity: 'machineMap',
   title: 'Machine on the map',
@@ -24,7 +24,7 @@ export const mapScreen: ListScreenMeta = {
   search: ['machineNo', 'machineName'],
 }
 
-/** Machines around Shanghai: the last has no place, the two before it stand at the very same one. */
+/** Machines around Shanghai: the last one has no place, the two before it share the same place. */
 export function answerMachines(count: number) {
   const at = Array.from({ length: count }, (_, index) => index)
   const placed = (index: number): boolean => index < count - 1
@@ -43,7 +43,7 @@ export function answerMachines(count: number) {
 
 export const noTiles = { tiles: null, badTiles: false }
 
-/** Tiles that never come: nothing listens there. */
+/** Tiles that never load: no server listens at the URL. */
 export const deadTiles = {
   tiles: {
     url: 'https://127.0.0.1:9/{z}/{x}/{y}.png',

@@ -19,9 +19,9 @@ import {
 const base = 'GET /device/machineMap'
 
 export interface MachineMapStoryProps {
-  /** By the last part of the address, in place of what is answered otherwise. */
+  /** Responses by the last segment of the path; they override the defaults. */
   readonly answers?: Readonly<Record<string, FakeAnswer>>
-  /** What stands behind the page's address. */
+  /** Query of the page's address. */
   readonly query?: string
 }
 
@@ -33,7 +33,7 @@ const catalogues = [
 ]
 const registry = createRegistry({ widgets, pages })
 
-/** The map of machines over a server that is not there. */
+/** The map of machines with a fake server. */
 export function MachineMapStory({ answers = {}, query = '' }: MachineMapStoryProps) {
   const [services] = useState(() => ({
     registry,

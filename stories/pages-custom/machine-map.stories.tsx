@@ -8,7 +8,7 @@ const meta = { title: 'Pages/Machine map', component: MachineMapStory } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Resolves when so many points are on the map. */
+/** Resolves when the map shows this number of points. */
 async function drawn(canvas: HTMLElement, points: number): Promise<HTMLElement> {
   return waitFor(() => {
     const map = canvas.querySelector<HTMLElement>(`[data-points="${points}"]`)

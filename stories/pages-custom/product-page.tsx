@@ -20,7 +20,7 @@ const messages = import.meta.glob<Readonly<Record<string, string>>>('../../schem
 
 const wordings = new Map<Language, ReturnType<typeof createI18n>>()
 
-/** The wording of the engine and of the product, as main.tsx puts them together. */
+/** Returns the wording of engine and product, combined as in main.tsx. */
 function wordingOf(language: Language): ReturnType<typeof createI18n> {
   const known = wordings.get(language)
   if (known) return known
@@ -38,7 +38,7 @@ export interface ProductPageProps {
   readonly timeZone?: string
 }
 
-/** A bespoke page of the product, over a server that is not there. */
+/** A bespoke page of the product with a fake server. */
 export function ProductPage({ code, transport, profile, clock, timeZone }: ProductPageProps) {
   const [services] = useState(() => ({
     registry: createRegistry({ widgets, pages }),
@@ -62,7 +62,7 @@ function Wording({ children }: { readonly children: React.ReactNode }) {
   return <WordingProvider i18n={use(wordingOf(useLanguage()))}>{children}</WordingProvider>
 }
 
-/** Where a link has led to, for tests. */
+/** The current address, for tests of links. */
 function Address() {
   const { pathname, search } = useLocation()
   return <output hidden data-testid="address">{`${pathname}${search}`}</output>

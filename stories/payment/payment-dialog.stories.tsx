@@ -19,7 +19,7 @@ interface PaymentStoryProps {
   readonly payCode?: string
 }
 
-/** The step of an action that is paid, over a server that is not there. */
+/** The payment step of an action, with a fake server. */
 function PaymentStory({ state, payCode = payment.payCode }: PaymentStoryProps) {
   const [services] = useState(() => ({
     ...storyServices,
@@ -54,7 +54,7 @@ export const Waiting: Story = {
   },
 }
 
-/** A code that no browser opens: there is no link. */
+/** A code that no browser can open: no link is shown. */
 export const ScannedOnly: Story = {
   args: { payCode: 'weixin://wxpay/bizpayurl?pr=Xy3kQ' },
   play: async () => {

@@ -2,7 +2,7 @@ import type { ListScreenMeta, RecordScreenMeta } from '../../engine/metadata/con
 import type { Row } from '../../engine/metadata/decode-records'
 import { orderScreen } from '../list/list-fixture'
 
-/** The list of orders as the page of one rests on it: its form in sections, and an action on one row. */
+/** The list of orders behind the record page: its form has sections, and it has an action on one row. */
 export const orderList: ListScreenMeta = {
   ...orderScreen,
   list: { ...orderScreen.list, columns: ['orderNo', 'customer', 'status', 'amount', 'createTime'] },
@@ -23,7 +23,7 @@ export const orderList: ListScreenMeta = {
   },
 }
 
-/** The page of one order, with a part of every kind. */
+/** The record page of an order, with every kind of part. */
 export const orderCard: RecordScreenMeta = {
   code: 'order_card',
   kind: 'record',
@@ -65,7 +65,7 @@ export const orderCard: RecordScreenMeta = {
   ],
 }
 
-/** An order as the server answers it. */
+/** An order as the server sends it. */
 export const order: Row = {
   id: '1',
   orderNo: 'A-0001',

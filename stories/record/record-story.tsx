@@ -14,7 +14,7 @@ export interface RecordStoryProps {
 
 const registry = createRegistry({ widgets, pages: [] })
 
-/** The page of an order over a server that is not there. */
+/** The record page of an order with a fake server. */
 export function RecordStory({ answers = {}, address = '/?id=1' }: RecordStoryProps) {
   const [services] = useState(() => ({
     registry,

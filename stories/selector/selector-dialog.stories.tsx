@@ -11,8 +11,6 @@ export default meta
 
 type Story = StoryObj<typeof WidgetStory>
 
-/** The first story of a run waits for the code. */
-
 async function open(canvasElement: HTMLElement, row: string) {
   await userEvent.click(await within(canvasElement).findByLabelText('Field'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -20,7 +18,7 @@ async function open(canvasElement: HTMLElement, row: string) {
   return dialog
 }
 
-/** One record: radio buttons. */
+/** A single selection, with radio buttons. */
 export const One: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement, 'Winterthur')
@@ -30,7 +28,7 @@ export const One: Story = {
   },
 }
 
-/** Several records: check boxes, tags cut at 11 characters. */
+/** A multiple selection, with check boxes and tags cut at 11 characters. */
 export const Several: Story = {
   args: {
     property: { type: 'string', reference: { entity: 'town' }, options: { multiple: true, limit: 3 } },
@@ -41,7 +39,7 @@ export const Several: Story = {
     const dialog = await open(canvasElement, 'Winterthur')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Bern' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Chur' }))
-    // The limit is reached.
+    // The limit is reached, so this click selects nothing.
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Zug' }))
     await expect(dialog.getByRole('checkbox', { name: 'Zug' })).not.toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
@@ -49,7 +47,7 @@ export const Several: Story = {
   },
 }
 
-/** Searching keeps what was chosen before. */
+/** A search keeps the previous selection. */
 export const Searching: Story = {
   args: { property: { type: 'string', reference: { entity: 'town' }, options: { multiple: true } } },
   play: async ({ canvasElement }) => {
@@ -63,7 +61,7 @@ export const Searching: Story = {
   },
 }
 
-/** A tree: every branch unfolded. */
+/** A tree with all branches expanded. */
 export const Tree: Story = {
   args: { property: { type: 'string', reference: { entity: 'region' } } },
   play: async ({ canvasElement }) => {

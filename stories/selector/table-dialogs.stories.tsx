@@ -37,12 +37,12 @@ const dialog = async () => {
   return found
 }
 
-/** A table to look at (X11). */
+/** A table for viewing (X11). */
 export const View: Story = { play: async () => void (await dialog()) }
 export const ViewDark: Story = { ...View, globals: { theme: 'dark' } }
 export const ViewOnAPhone: Story = { ...View, globals: { viewport: { value: 'phone' } } }
 
-/** A table to choose from (X12). */
+/** A table for selecting (X12). */
 export const Select: Story = {
   args: { kind: 'many' },
   play: async () => {
@@ -53,7 +53,7 @@ export const Select: Story = {
 
 export const SelectOnAPhone: Story = { ...Select, globals: { viewport: { value: 'phone' } } }
 
-/** While it submits it stays open. */
+/** The dialog stays open while it submits. */
 export const Submitting: Story = {
   args: { kind: 'one' },
   play: async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../engine/ports/api-error'
 import { menus, passwordPage, serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
-/** Sidebar, top bar and what is between them (4.1). */
+/** The console with sidebar, top bar and page (4.1). */
 const meta = {
   title: 'shell/console',
   component: ShellStory,
@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One submenu open at a time; a group of one shows its page in its place. */
+/** One submenu is open at a time; a group with one page is replaced by the page. */
 export const Desktop: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Page users')).toBeVisible()
@@ -58,7 +58,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** The language follows without reload (M53). */
+/** The language changes without a reload (M53). */
 export const SwitchingLanguage: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Page users')
@@ -69,7 +69,7 @@ export const SwitchingLanguage: Story = {
   },
 }
 
-/** An error of a page stays within it. */
+/** An error of a page leaves the rest of the console intact. */
 export const PageFails: Story = {
   args: { address: '/failing' },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const PageFails: Story = {
   },
 }
 
-/** B5 (A13). */
+/** B5: an unknown address, with a button to the start page (A13). */
 export const NotFound: Story = {
   args: { address: '/nowhere' },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const NotFound: Story = {
   },
 }
 
-/** Whoever has to change the password sees that page and nothing else, whatever the address. */
+/** A person who must change the password sees only that page, at every address. */
 export const PasswordFirst: Story = {
   args: {
     address: '/users',
@@ -114,7 +114,7 @@ export const NothingGranted: Story = {
   },
 }
 
-/** M19, once (C65); the page stays under it. */
+/** M19 is shown once (C65), above the page. */
 export const SessionExpires: Story = {
   args: {
     answers: {
@@ -137,7 +137,7 @@ export const SessionExpires: Story = {
   },
 }
 
-/** A stored session whose server is away: it waits, and nothing is lost. */
+/** A stored session with an unreachable server: the console waits, and the session is kept. */
 export const ServerAway: Story = {
   args: {
     answers: {
@@ -153,7 +153,7 @@ export const ServerAway: Story = {
   },
 }
 
-/** P11: at once, to the plain login page. */
+/** P11: leads at once to the login page. */
 export const LoggingOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account: Ada Lovelace' }))

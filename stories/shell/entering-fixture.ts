@@ -1,7 +1,7 @@
 import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
 import type { FakeAnswers } from './fake-ports'
 
-/** A provider of logins that is not there. */
+/** A fake login provider. */
 export const provider: LoginProvider = {
   title: 'Chirp',
   path: '/chirp/login',
@@ -10,7 +10,7 @@ export const provider: LoginProvider = {
   fields: { bound: 'chirpBound', nickname: 'chirpName' },
 }
 
-/** A server that offers every way in. */
+/** Responses of a server that offers all login methods. */
 export const everyWayIn: FakeAnswers = {
   'GET /system/getLoginOptions': () => ({
     demo: { userName: 'visitor', password: 'Look#around1' },

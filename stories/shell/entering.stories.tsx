@@ -5,7 +5,7 @@ import { everyWayIn, provider } from './entering-fixture'
 import { serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
-/** The other ways in: B2 to B4. */
+/** The other login methods: B2 to B4. */
 const meta = {
   title: 'shell/entering',
   component: ShellStory,
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The login page offers what the server offers. */
+/** The login page links to the login methods that the server offers. */
 export const Links: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Forgot password', 'Chirp login', 'Demo login'])

@@ -15,19 +15,19 @@ export type FakeAnswers = Readonly<Record<string, FakeAnswer>>
 
 export interface FakePortsOptions {
   readonly answers: FakeAnswers
-  /** Whether somebody is logged in already. */
+  /** True for a console with a stored session. */
   readonly loggedIn: boolean
   readonly settings?: Partial<LocalSettings>
-  /** Told what is stored of the settings. */
+  /** Called with the settings that are saved. */
   readonly onSave?: (settings: LocalSettings) => void
   readonly clock?: Clock
-  /** Default: none that are kept. */
+  /** Default: a store that keeps no pages. */
   readonly openPages?: OpenPagesStore
 }
 
 const stored: StoredSession = { token: 'story', loginMode: 0, enteredAt: Date.now() }
 
-/** Everything outside of the console, without a server, keys or a browser's storage. */
+/** Returns the ports of a console without a server, keys or browser storage. */
 export function fakePorts({
   answers,
   loggedIn,
@@ -71,10 +71,10 @@ export function fakePorts({
 }
 
 function nothing(): void {
-  // A story forgets.
+  // Stories store nothing.
 }
 
-/** Tells the session what concerns it, as the transport over HTTP does. */
+/** Reports session errors to the session, as the HTTP transport does. */
 function told(answers: FakeAnswers, session: SessionAccess): FakeAnswers {
   const tell =
     (answer: FakeAnswer): FakeAnswer =>

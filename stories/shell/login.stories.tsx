@@ -4,7 +4,7 @@ import { ApiError } from '../../engine/ports/api-error'
 import { serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
-/** B1: the page before everything else. */
+/** B1: the login page. */
 const meta = {
   title: 'shell/login',
   component: ShellStory,
@@ -42,7 +42,7 @@ export const InChineseAndDark: Story = { globals: { language: 'zh', theme: 'dark
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** A1: what is missing blocks the call (V84, V85). */
+/** A1: missing fields are reported without a request (V84, V85). */
 export const MissingFields: Story = {
   play: async ({ canvas }) => {
     await canvas.findByAltText('Picture of the captcha')
@@ -54,7 +54,7 @@ export const MissingFields: Story = {
   },
 }
 
-/** The server's words; another picture; the password stays. */
+/** The server's message is shown, the captcha is renewed, and the password stays. */
 export const Refused: Story = {
   args: {
     answers: {
@@ -76,7 +76,7 @@ export const Refused: Story = {
   },
 }
 
-/** M26 on the captcha, with another try. */
+/** M26 at the captcha, with a retry. */
 export const ServerAway: Story = {
   args: { answers: { ...serverAnswers(), 'POST /system/getLoginPubKey': away } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const ServerAway: Story = {
   },
 }
 
-/** A2: in by Enter, onto the page one wanted. */
+/** A2: a login with Enter leads to the requested page. */
 export const LoggingIn: Story = {
   args: { address: '/roles', answers: serverAnswers({ captcha: false }) },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const LoggingIn: Story = {
   },
 }
 
-/** V88: somebody without a role. */
+/** V88: a person without a role. */
 export const WithoutRole: Story = {
   args: { answers: serverAnswers({ profile: { roles: [] } }), loggedIn: true, address: '/users' },
   play: async ({ canvas }) => {

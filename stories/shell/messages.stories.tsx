@@ -11,7 +11,7 @@ const notifier = createNotifier(translateBy(shell, 'en'))
 const registry = createRegistry({ widgets: [], pages: [] })
 const answers: boolean[] = []
 
-/** X17 and X18 as the notifier shows them, in the theme of the console. */
+/** X17 and X18: messages and confirmations of the notifier in the console's theme. */
 function Messages() {
   const ask = (danger: boolean, buttons: 'okCancel' | 'yesNo') => () =>
     void notifier
@@ -48,7 +48,7 @@ export const AllKinds: Story = { play: showAll }
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: showAll }
 
-/** The same message again starts anew instead of piling up. */
+/** An equal message restarts the visible one instead of adding another. */
 export const Repeated: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Warning' })
@@ -58,7 +58,7 @@ export const Repeated: Story = {
   },
 }
 
-/** Agreeing, refusing, and refusing by Escape. */
+/** Agreeing, refusing, and refusing with Escape. */
 export const Questions: Story = {
   play: async ({ canvas }) => {
     answers.length = 0
@@ -76,7 +76,7 @@ export const Questions: Story = {
     await asked('Ask')
     await userEvent.keyboard('{Escape}')
     await gone()
-    // Refusing is told when the dialog is gone for good.
+    // The refusal resolves after the dialog has closed.
     await waitFor(() => expect(answers).toEqual([true, false, false]))
   },
 }

@@ -10,7 +10,7 @@ const page = (code: string, title: string, zh: string, icon?: string): MenuNode 
   ...(icon ? { icon } : {}),
 })
 
-/** A route tree with groups in groups, a group of one, and pages that fail. */
+/** A route tree with nested groups, a group with one page, and a page that fails. */
 export const menus: readonly MenuNode[] = [
   page('start', 'Overview', '概览', 'dashboard'),
   {
@@ -54,7 +54,7 @@ export const menus: readonly MenuNode[] = [
   },
 ]
 
-/** Not in the menu of the other stories. */
+/** The page to change the password; not in the menu of the other stories. */
 export const passwordPage: MenuNode = { ...page('password', 'Password', '密码'), changesPassword: true }
 
 const captcha = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><g fill="none" stroke="#1769c4" stroke-width="3"><path d="M14 30 24 8l10 22M18 22h12M46 8v22h14M74 8l10 22L94 8M104 30V8"/></g></svg>')}`
@@ -69,7 +69,7 @@ const profile: ProfileWire = {
   buttonPermissionList: [],
 }
 
-/** Answers of a server on which all goes well. */
+/** Returns the responses of a server without errors. */
 export function serverAnswers(
   changes: { readonly captcha?: boolean; readonly profile?: Partial<ProfileWire> } = {},
 ): FakeAnswers {
@@ -83,7 +83,7 @@ export function serverAnswers(
     'GET /system/getUserInfo': () => current,
     'GET /system/refreshLoginUserInfo': () => current,
     'GET /system/getServerTime': () => '2026-11-22 08:30:00',
-    // Held, as by a server on which nothing changes.
+    // Never resolves, as if no metadata changed.
     'GET /system/metadata/awaitRevision': () => new Promise(() => undefined),
   }
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../engine/ports/api-error'
 import { serverAnswers } from './shell-fixture'
 import { ShellStory } from './shell-story'
 
-/** What opens from the top bar and what stands over the page (4.1). */
+/** Overlays of the top bar, and elements above the page (4.1). */
 const meta = {
   title: 'shell/parts',
   component: ShellStory,
@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits for something within what opens: for a moment that is there and not yet to be seen. */
+/** Waits until an element of an opening overlay is visible: it exists before it can be seen. */
 const opened = (role: string, name: string | RegExp) =>
   waitFor(() => expect(screen.getByRole(role, { name })).toBeVisible())
 const dark = { globals: { theme: 'dark' } }
@@ -43,7 +43,7 @@ export const Settings: Story = {
 
 export const SettingsInTheDark: Story = { ...Settings, ...dark }
 
-/** Size and version stand here, too. */
+/** On a phone the settings hold size and version. */
 export const SettingsOnAPhone: Story = {
   ...onAPhone,
   play: async (context) => {
@@ -105,7 +105,7 @@ const maintenance = {
   pictures: `${picture('#1769c4')};${picture('#0fa3a3')}`,
 }
 
-/** B15. */
+/** B15: important notices with pictures. */
 export const ImportantNotice: Story = {
   args: noticed(maintenance, { ...maintenance, id: '2', title: 'New terms' }),
   play: async () => {
@@ -117,7 +117,7 @@ export const ImportantNotice: Story = {
   },
 }
 
-/** Pictures are optional. */
+/** A notice without pictures. */
 export const ImportantNoticeInWords: Story = {
   args: noticed({ ...maintenance, pictures: null }),
   play: async () => {
@@ -159,7 +159,7 @@ export const AlertsInTheDark: Story = { ...Alerts, ...dark }
 
 export const AlertsOnAPhone: Story = { ...Alerts, ...onAPhone }
 
-/** M18, with M48 as its reason. */
+/** M18, with M48 as the tooltip. */
 export const ClockFails: Story = {
   args: {
     answers: {

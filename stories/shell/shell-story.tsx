@@ -13,9 +13,9 @@ import { menus as allMenus } from './shell-fixture'
 export interface ShellStoryProps extends FakePortsOptions {
   readonly address: string
   readonly menus?: readonly MenuNode[]
-  /** What a page shows; default its code. */
+  /** Component of the pages; default: their code as text. */
   readonly Page?: ComponentType<{ readonly code: string }>
-  /** What its inputs and cells are made of; default none. */
+  /** Widgets of inputs and cells; default: none. */
   readonly widgets?: readonly Widget[]
   readonly alerts?: readonly LoadAlert[]
   readonly notices?: NoticeSource
@@ -29,13 +29,13 @@ const logo = (
   </svg>
 )
 
-/** Pages that the engine brings along. */
+/** Pages that the engine provides. */
 const ownPages = new Set(accountPages.map(({ code }) => code))
 
 const codes = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap((node) => [node.code, ...codes(node.children ?? [])])
 
-/** The whole console over a server that is not there; its pages say their code. */
+/** The whole console with a fake server; each page shows its code. */
 export function ShellStory({
   address,
   menus = allMenus,

@@ -18,11 +18,9 @@ export default meta
 
 type Story = StoryObj<typeof ImageEditor>
 
-/** The first story of a run waits for the code. */
-
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-/** Opens a tool, and presses something of it. */
+/** Opens a tool and presses its buttons. */
 const withTool =
   (tool: string, ...presses: readonly string[]): NonNullable<Story['play']> =>
   async () => {

@@ -13,7 +13,6 @@ export default meta
 type Story = StoryObj<typeof WidgetStory>
 
 const several = { type: 'string', options: { code: 5 } } as const
-/** The first story of a run waits for the code. */
 
 export const Plain: Story = {}
 export const Empty: Story = { args: { value: undefined } }
@@ -28,7 +27,7 @@ export const Full: Story = { args: { property: several, value: joined(5) } }
 export const SeveralDark: Story = { ...Several, globals: { theme: 'dark' } }
 export const OnAPhone: Story = { ...Several, globals: { viewport: { value: 'phone' } } }
 
-/** Enlarged: zoom, rotate, previous and next. */
+/** The enlarged view: zoom, rotate, previous and next. */
 export const Enlarged: Story = {
   ...Several,
   play: async ({ canvasElement }) => {

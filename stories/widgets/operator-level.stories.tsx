@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof WidgetStory>
 
-/** Somebody of an operator of a level, with or without operators of the third level below. */
+/** Returns the profile of an operator's person: its level, and its third-level descendants if it has any. */
 const somebody = (vipGrade: number, third: readonly string[], isViewAllEnable = 0) =>
   testProfile({
     userInfo: { id: '2', userName: 'x', name: 'X', departmentId: '2', isViewAllEnable },

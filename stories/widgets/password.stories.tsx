@@ -15,7 +15,7 @@ export const Plain: Story = {}
 export const Empty: Story = { args: { value: undefined } }
 export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
-/** The strength shows while one types (V7). */
+/** The strength is shown while typing (V7). */
 export const Strength: Story = {
   args: { property: { type: 'string', options: { strength: true } }, value: 'abcdefgh' },
   play: async ({ canvas }) => {

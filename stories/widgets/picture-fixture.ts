@@ -9,7 +9,7 @@ import { storyServices } from '../form/story-services'
 
 const colours = ['#409eff', '#67c23a', '#e6a23c', '#f56c6c', '#909399', '#7b61ff', '#13c2c2', '#c41d7f']
 
-/** Pictures that are there while the page is. */
+/** Pictures as object URLs, which last as long as the page. */
 export const pictures: readonly string[] = colours.map((colour) =>
   URL.createObjectURL(
     new Blob(
@@ -21,7 +21,7 @@ export const pictures: readonly string[] = colours.map((colour) =>
   ),
 )
 
-/** The pictures joined as a field holds them (C25). */
+/** Returns pictures joined as in a field value (C25). */
 export function joined(count: number): string {
   return pictures.slice(0, count).join(';')
 }
@@ -60,7 +60,7 @@ const libraryRows: readonly Row[] = libraryNames.map((name, index) => ({
   goods_url: pictures[index],
 }))
 
-/** What a server says to uploads: it keeps them, and knows no public picture but those of the library. */
+/** Responses of a server that stores uploads, and whose only public pictures are those of the library. */
 export const pictureAnswers: Readonly<Record<string, FakeAnswer>> = {
   'POST /image/upload': () => '/ylvm3.0/file/view/00000000000000000000000000000001.png',
   'DELETE /image/delete': () => null,
@@ -73,10 +73,10 @@ export const pictureAnswers: Readonly<Record<string, FakeAnswer>> = {
   'DELETE /file/delete': () => null,
 }
 
-/** The definitions of stories, and the picture library. */
+/** The definitions of the form stories, and the picture library. */
 export const pictureDefinitions = withLibrary(storyServices.definitions)
 
-/** A console whose server knows what the stories of forms know, takes pictures and has a library of them. */
+/** The services of the form stories, with uploads and the picture library. */
 export const pictureServices: Pick<ConsoleServices, 'registry' | 'transport' | 'definitions'> = {
   registry: storyServices.registry,
   transport: either(pictureAnswers, storyServices.transport),
@@ -93,7 +93,7 @@ function withLibrary(others: ConsoleServices['definitions']): ConsoleServices['d
   }
 }
 
-/** The answers at hand first. */
+/** Returns a transport that uses `answers` first, then the other transport. */
 function either(answers: Readonly<Record<string, FakeAnswer>>, others: Transport): Transport {
   const own = createFakeTransport(answers)
   return {

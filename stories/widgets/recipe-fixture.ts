@@ -18,7 +18,7 @@ const files = import.meta.glob<Readonly<Record<string, string>>>('../../schemas/
   import: 'default',
 })
 
-/** The words of the product. */
+/** The wording of the product. */
 export const productCatalogues: readonly CatalogueSource[] = [
   async (language) => [(await files[`../../schemas/messages/${language}.json`]?.()) ?? {}],
 ]
@@ -28,7 +28,7 @@ const dictionaries = new Map(
 )
 const shipped = recipeFile.properties as unknown as Readonly<Record<string, PropertyMeta>>
 
-/** The part of the shipped recipe that its steps have to do with, and a plain field beside them. */
+/** The shipped recipe entity, reduced to the fields that its steps need, with a plain field. */
 const recipeEntity: EntityMeta = {
   entity: 'recipe',
   title: 'Recipe',
@@ -45,7 +45,7 @@ const recipeEntity: EntityMeta = {
   ),
 }
 
-/** Its form. */
+/** Compiles the form of a recipe. */
 export function recipeForm(language: Language = 'en'): FormModel {
   const context = {
     ...contextOf(recipeEntity, language),
@@ -55,7 +55,7 @@ export function recipeForm(language: Language = 'en'): FormModel {
   return compileForm({ items }, recipeEntity, context, { source: 'recipe', problems: [] }, '')
 }
 
-/** The part of the shipped powders that their selector shows, and what they cost. */
+/** The shipped powder entity, reduced to the columns of its selector. */
 const powderEntity: EntityMeta = {
   entity: 'powderSetting',
   title: 'Powders',
@@ -71,7 +71,7 @@ const powderEntity: EntityMeta = {
   ),
 }
 
-/** The selector of powders (D19), and what it lists. */
+/** Definitions with the selector of powders (D19). */
 export const recipeDefinitions = testDefinitions(
   [powderSelector as unknown as ScreenMeta],
   [recipeEntity, powderEntity],
@@ -105,7 +105,7 @@ const steps: readonly Row[] = [
   { stepNo: 5, ingredientType: 4, feedingTime: 5, waterVolume: 30 },
 ]
 
-/** A recipe with so many steps: five, again and again. */
+/** Returns a recipe with this number of steps, repeating five. */
 export function recipeOf(count = steps.length, values: Row = {}): Row {
   return {
     id: '7',

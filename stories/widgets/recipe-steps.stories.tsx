@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof FormStory>
 
-/** The list of the steps, once it is there: the first story of a run waits for its code. */
+/** Resolves to the list of steps once it is rendered; the first story also loads its code. */
 async function list() {
   return within(await screen.findByRole('listbox', { name: 'Steps' }))
 }
@@ -52,7 +52,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A box that is not there: said in words, and marked at its step. */
+/** A missing box is reported as text and marked at its step. */
 export const WithoutBox: Story = {
   args: withRecipe(5, { materialBoxQuantity: 3 }),
   play: async () => {
@@ -62,7 +62,7 @@ export const WithoutBox: Story = {
   },
 }
 
-/** What the server refuses stands at its step. */
+/** A refusal of the server is shown at its step. */
 export const Refused: Story = {
   args: {
     answers: {

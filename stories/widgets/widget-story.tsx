@@ -13,20 +13,20 @@ import { pictureServices } from './picture-fixture'
 export interface WidgetStoryProps {
   /** Id of the widget. */
   readonly id: string
-  /** The field that it edits, beside its control and title. */
+  /** The edited field, without control and title. */
   readonly property?: PropertyMeta
   readonly value?: unknown
-  /** The row that the cell belongs to. */
+  /** The row of the cell. */
   readonly row?: Readonly<Record<string, unknown>>
   readonly disabled?: boolean
   readonly readOnly?: boolean
   readonly invalid?: boolean
   readonly inSearch?: boolean
-  /** Who looks at it; default an administrator. */
+  /** Profile of the person; default: an administrator. */
   readonly profile?: Profile
 }
 
-/** A widget by itself: its input, and below it its cell. */
+/** A single widget: its input, with its cell below. */
 export function WidgetStory(props: WidgetStoryProps) {
   const field = useMemo(() => fieldOf(props.id, props.property), [props.id, props.property])
   return (

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import core from './vitest.config'
 import { testsFor } from './tests-for'
 
-/** The tests that mutants of the server are tried against: of those of the server, only what starts no database. */
+/** The tests that mutants of the server are tried against. Server tests that start a database are left out. */
 export default defineConfig({
   test: {
     ...core.test,

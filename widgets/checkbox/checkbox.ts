@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Several values of a dictionary, all of them in sight. */
+/** Several values of a dictionary, as visible check boxes. */
 export const checkbox: WidgetDefinition = {
   id: 'checkbox',
   searchedBy: 'select',

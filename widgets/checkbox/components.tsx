@@ -1,6 +1,6 @@
 import { CheckGroup, type InputProps, useDictionaryChoice } from '../../engine/index'
 
-/** Several values, all of them in sight. */
+/** A group of check boxes. */
 export function Input(props: InputProps) {
   return <CheckGroup {...props} {...useDictionaryChoice(props, true)} kind="checkbox" />
 }

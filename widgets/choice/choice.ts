@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** One of the values that the schema lists (`enum`, or `oneOf` of constants), shown by `labels` or as they are. */
+/** One of the values in the schema (`enum`, or `oneOf` of constants), shown by `labels` or unchanged. */
 export const choice: WidgetDefinition = {
   id: 'choice',
   width: 130,

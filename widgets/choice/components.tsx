@@ -1,6 +1,6 @@
 import { type FieldModel, type InputProps, SelectControl } from '../../engine/index'
 
-/** One of the values of the schema, or several with the option `multiple`. The values keep their types. */
+/** A selection of one value of the schema, or several with the option `multiple`. The values keep their types. */
 export function Input(props: InputProps) {
   const { field, value, onChange } = props
   const multiple = field.options['multiple'] === true

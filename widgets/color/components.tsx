@@ -1,7 +1,7 @@
 import { type CellProps, type InputProps, TextControl } from '../../engine/index'
 import styles from './color.module.css'
 
-/** A colour, picked or typed. */
+/** A colour input: picker and text. */
 export function Input(props: InputProps) {
   const known = typeof props.value === 'string' && /^#[0-9a-f]{6}$/i.test(props.value)
   return (
@@ -22,7 +22,7 @@ export function Input(props: InputProps) {
   )
 }
 
-/** The colour beside its code. */
+/** The colour next to its code. */
 export function Cell({ text }: CellProps) {
   if (!/^#[0-9a-f]{3,8}$/i.test(text)) return text
   return (

@@ -1,6 +1,6 @@
 import { DateRangeControl, type InputProps } from '../../engine/index'
 
-/** A picker of two ends. */
+/** A range picker for days. */
 export function Input(props: InputProps) {
   return <DateRangeControl {...props} kind="date" />
 }

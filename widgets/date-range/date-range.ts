@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Two days, `from` and `to` included. */
+/** A range of days, `from` and `to` included. */
 export const dateRange: WidgetDefinition = {
   id: 'dateRange',
   code: 'timeRange',

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Two moments, China time on the wire. */
+/** A range of two moments, in China time on the wire. */
 export const dateTimeRange: WidgetDefinition = {
   id: 'dateTimeRange',
   code: 'timeRange',

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** A moment, `yyyy-MM-dd HH:mm:ss` China time on the wire, shown in the time zone of the person. */
+/** A moment: `yyyy-MM-dd HH:mm:ss` in China time on the wire, shown in the person's time zone. */
 export const dateTime: WidgetDefinition = {
   id: 'dateTime',
   rangedBy: 'dateTimeRange',

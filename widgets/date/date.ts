@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** A day, `yyyy-MM-dd`. Days know no time zone. */
+/** A day, `yyyy-MM-dd`, without a time zone. */
 export const date: WidgetDefinition = {
   id: 'date',
   rangedBy: 'dateRange',

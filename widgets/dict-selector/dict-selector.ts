@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Dictionary selector and label (X6); `multiple` lets several be chosen. */
+/** Dictionary selector and label (X6); `multiple` allows several values. */
 export const dictSelector: WidgetDefinition = {
   id: 'dictSelector',
   code: 'dictionary',

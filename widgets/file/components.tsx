@@ -12,7 +12,7 @@ import {
 import { file } from './file'
 import styles from './file.module.css'
 
-/** File upload; a search has nothing to upload. Of a secret file stands there that it is set: it can be replaced, not read. */
+/** File upload; a text input in searches. A secret file is shown as set: it can be replaced, but not read. */
 export function Input(props: InputProps) {
   const { code, limit, path, typed } = props.field.options
   if (props.inSearch) return <TextControl {...props} />
@@ -24,7 +24,7 @@ export function Input(props: InputProps) {
     <FileControl
       {...props}
       value={shown}
-      // What is kept goes on being kept when the new file is taken back.
+      // When the new file is removed again, the stored one stays.
       onChange={(next) => props.onChange(next ?? mark)}
       limit={toLimit(limit)}
       extensions={toExtensions(code)}

@@ -1,6 +1,6 @@
 import type { ValueContext, WidgetDefinition } from '../../engine/index'
 
-/** Addresses of files, joined by `;`, each with the name it came with behind `#`: links in a list, upload in a form. */
+/** URLs of files joined by `;`, each with its original name behind `#`: links in a list, upload in a form. */
 export const file: WidgetDefinition = {
   id: 'file',
   searchedAsText: true,
@@ -37,7 +37,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** Of a secret file that is kept: that it is set, since when, and the end of its fingerprint (SecretMark). */
+/** Returns the text of a stored secret file (SecretMark): its date and the end of its fingerprint. */
 function keptText(mark: object, { translate, toldTime }: ValueContext): string {
   const { setAt, fingerprint } = mark as Readonly<Record<string, unknown>>
   const set =

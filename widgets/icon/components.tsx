@@ -9,12 +9,12 @@ import styles from './icon.module.css'
 
 const iconOf = (name: string) => <NamedIcon name={name} />
 
-/** An icon, chosen from a list that shows each beside its name. */
+/** A selection from a list of icons with their names. */
 export function Input(props: InputProps) {
   return <SelectControl {...props} {...useDictionaryChoice(props, false)} signOf={iconOf} />
 }
 
-/** The icon beside its name. */
+/** The icon next to its name. */
 export function Cell({ value, text }: CellProps) {
   return (
     <>

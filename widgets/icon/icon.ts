@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** One of the icons that the console has, named by a dictionary. */
+/** One of the console's icons, by its name in a dictionary. */
 export const icon: WidgetDefinition = {
   id: 'icon',
   code: 'dictionary',

@@ -6,7 +6,7 @@ const addresses = {
   checkPath: '/imgLib/vmGoodsImg/public/checkPub', // P28
 }
 
-/** Image upload with preview, replace and the picture library (X3, X9); a search has nothing to upload. */
+/** Image upload with preview, replacement and the picture library (X3, X9); a text input in searches. */
 export function Input(props: InputProps) {
   const { code, path, prefix, library } = props.field.options
   if (props.inSearch) return <TextControl {...props} />

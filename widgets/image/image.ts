@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Addresses of images, joined by `;` (C25): thumbnails in a list, image upload in a form (X3). */
+/** URLs of images joined by `;` (C25): thumbnails in a list, image upload in a form (X3). */
 export const image: WidgetDefinition = {
   id: 'image',
   searchedAsText: true,

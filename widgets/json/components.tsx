@@ -1,7 +1,7 @@
 import { type CellProps, type InputProps, JsonControl, TextControl, useOtherField } from '../../engine/index'
 import styles from './json.module.css'
 
-/** JSON in an editor, with the help of the contract whose document it is, and the difference to another field. */
+/** A JSON editor with completion for the kind of document, and the difference to another field. */
 export function Input(props: InputProps) {
   const { rows, document, compareWith } = props.field.options
   const kinds = isKinds(document) ? document : undefined
@@ -28,7 +28,7 @@ function isKinds(value: unknown): value is Kinds {
   return typeof value === 'object' && value !== null && 'field' in value && 'kinds' in value
 }
 
-/** One line; the tooltip has it in full, laid out. */
+/** The JSON in one line, with the formatted JSON as tooltip. */
 export function Cell({ value, text }: CellProps) {
   return (
     <span className={styles.line} data-tooltip={laidOut(value) ?? text}>

@@ -2,7 +2,7 @@ import type { WidgetDefinition } from '../../engine/index'
 
 const documentKind = { enum: ['screen', 'entity', 'condition'] }
 
-/** Any JSON value; a text that holds JSON is shown in one line too. */
+/** Any JSON value. A string that holds JSON is shown in one line too. */
 export const json: WidgetDefinition = {
   id: 'json',
   searchedAsText: true,
@@ -14,7 +14,7 @@ export const json: WidgetDefinition = {
     additionalProperties: false,
     properties: {
       rows: { type: 'integer', minimum: 2, maximum: 40 },
-      /** The kind of document that it is, or the field that says so: by its values. */
+      /** The kind of the document, or the field whose values determine it. */
       document: {
         anyOf: [
           documentKind,
@@ -29,9 +29,9 @@ export const json: WidgetDefinition = {
           },
         ],
       },
-      /** The entity whose fields the values of the object are of: they are read by their titles then. */
+      /** The entity that describes the properties of the object, which are then shown by their titles. */
       fieldsOf: { type: 'string' },
-      /** Another field, whose value the difference is shown to. */
+      /** Another field, to whose value the difference is shown. */
       compareWith: { type: 'string' },
     },
   },

@@ -1,7 +1,7 @@
 import { type CellProps, type InputProps, TextControl } from '../../engine/index'
 import styles from './link.module.css'
 
-/** An address (V76), with a way to open it once it is one. */
+/** A URL input (V76), with a link to open a valid URL. */
 export function Input(props: InputProps) {
   const text = String(props.value ?? '')
   return (
@@ -22,7 +22,7 @@ export function Input(props: InputProps) {
   )
 }
 
-/** Opens outside the console when it is an address that may (V77); else it is only text. */
+/** A link that opens outside the console when the URL is allowed (V77), otherwise plain text. */
 export function Cell({ text }: CellProps) {
   if (!mayOpen(text)) return text
   return (

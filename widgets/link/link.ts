@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** An address (V76), opened outside the console (V77). */
+/** A URL (V76), opened outside the console (V77). */
 export const link: WidgetDefinition = {
   id: 'link',
   searchedAsText: true,

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** An amount: two decimals, grouped as the language does (V91). */
+/** An amount of money: two decimals, grouped as in the language (V91). */
 export const money: WidgetDefinition = {
   id: 'money',
   code: 'unit',

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Two months. */
+/** A range of months, both included. */
 export const monthRange: WidgetDefinition = {
   id: 'monthRange',
   code: 'timeRange',

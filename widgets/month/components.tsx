@@ -1,6 +1,6 @@
 import { DateControl, type InputProps } from '../../engine/index'
 
-/** A picker. */
+/** A month picker. */
 export function Input(props: InputProps) {
   return <DateControl {...props} kind="month" />
 }

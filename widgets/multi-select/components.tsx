@@ -1,6 +1,6 @@
 import { type InputProps, SelectControl, useDictionaryChoice } from '../../engine/index'
 
-/** Several values from a list. */
+/** A multiple selection from a list. */
 export function Input(props: InputProps) {
   return <SelectControl {...props} {...useDictionaryChoice(props, true)} multiple />
 }

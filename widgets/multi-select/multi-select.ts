@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Several values of a dictionary, chosen from a list. */
+/** Several values of a dictionary, selected from a list. */
 export const multiSelect: WidgetDefinition = {
   id: 'multiSelect',
   code: 'dictionary',

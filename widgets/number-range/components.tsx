@@ -1,7 +1,7 @@
 import { type InputProps, NumberControl } from '../../engine/index'
 import styles from './number-range.module.css'
 
-/** Two numbers; either may be left out. */
+/** Two number inputs; either may be empty. */
 export function Input(props: InputProps) {
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const change = (index: number, end: unknown): void => {

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Two numbers, either of which may be blank. */
+/** A range of two numbers, either of which may be empty. */
 export const numberRange: WidgetDefinition = {
   id: 'numberRange',
   code: 'unit',

@@ -1,6 +1,6 @@
 import type { ValueContext, WidgetDefinition } from '../../engine/index'
 
-/** A number with its unit; `decimals` fixes how many are shown. */
+/** A number with its unit; `decimals` is the fixed number of decimals. */
 export const number: WidgetDefinition = {
   id: 'number',
   code: 'unit',

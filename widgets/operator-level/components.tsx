@@ -1,6 +1,6 @@
 import { type InputProps, LevelSelector } from '../../engine/index'
 
-/** The levels that the person may query (X10). */
+/** A selection of operator levels that the person may query (X10). */
 export function Input(props: InputProps) {
   return <LevelSelector {...props} />
 }

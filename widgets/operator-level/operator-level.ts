@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Operator levels that the person may query (X10, 9.4). An empty choice asks nothing (V30). */
+/** Operator levels that the person may query (X10, 9.4). An empty selection sets no filter (V30). */
 export const operatorLevel: WidgetDefinition = {
   id: 'operatorLevel',
   code: 'dictionary',

@@ -1,6 +1,6 @@
 import { type InputProps, SecretControl, StrengthMeter } from '../../engine/index'
 
-/** Typed unseen, with a meter of its strength where the option says so (V7); browsers may offer to remember it. */
+/** A masked input, with a strength meter if the option is set (V7). Browsers may offer to store the password. */
 export function Input(props: InputProps) {
   const { autocomplete, strength } = props.field.options
   const meterId = `${props.id}__strength`

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** A password: typed, never shown. */
+/** A password: entered, never shown. */
 export const password: WidgetDefinition = {
   id: 'password',
   width: 120,

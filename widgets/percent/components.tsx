@@ -1,6 +1,6 @@
 import { type InputProps, NumberControl } from '../../engine/index'
 
-/** A percentage. */
+/** A number input with a percent sign. */
 export function Input(props: InputProps) {
   const { step } = props.field.options
   return <NumberControl {...props} step={typeof step === 'number' ? step : 1} suffix="%" />

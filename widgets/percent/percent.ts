@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Percent, 0 to 100, at most two decimals (V92). */
+/** A percentage from 0 to 100 with at most two decimals (V92). */
 export const percent: WidgetDefinition = {
   id: 'percent',
   code: 'unit',

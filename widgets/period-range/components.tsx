@@ -9,7 +9,7 @@ import {
 } from '../../engine/index'
 import styles from './period-range.module.css'
 
-/** By kind: how long an end of the range is. */
+/** Length of an end's text, by kind. */
 const kinds = { date: 10, month: 7, year: 4 } as const
 
 const words = {
@@ -22,7 +22,7 @@ type Kind = keyof typeof kinds
 
 const allKinds = Object.keys(kinds) as readonly Kind[]
 
-/** What the range is of, and a picker of its two ends. Another kind begins with today, this month or this year. */
+/** A choice of the unit and a range picker. Changing the unit resets the range to today, this month or this year. */
 export function Input(props: InputProps) {
   const { clock } = useServices()
   const { value, context, id, disabled, readOnly } = props
@@ -30,7 +30,7 @@ export function Input(props: InputProps) {
   const kind = kindOf(value) ?? chosen
   const choose = (next: Kind): void => {
     setChosen(next)
-    // Days of reports are the business's.
+    // Days of reports are in the time zone of the business.
     const end = toCalendarText(clock.now(), context.businessTimeZone ?? wireZone).slice(0, kinds[next])
     props.onChange([end, end])
   }

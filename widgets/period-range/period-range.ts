@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Days, months or years, `from` and `to` included: which of them, the two ends say themselves. */
+/** A range of days, months or years, `from` and `to` included; the texts of its ends determine the unit. */
 export const periodRange: WidgetDefinition = {
   id: 'periodRange',
   code: 'timeRange',

@@ -1,6 +1,6 @@
 import { type InputProps, PopupSelector } from '../../engine/index'
 
-/** Chosen records as tags, and a dialog to choose them in (X5). */
+/** Selected records as tags, and a dialog to select them (X5). */
 export function Input(props: InputProps) {
   return <PopupSelector {...props} />
 }

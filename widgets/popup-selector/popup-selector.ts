@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** A linked record, chosen in a dialog (X5). Its text is the label that the entity derives, else the stored value. */
+/** A linked record, selected in a dialog (X5). Its text is the label that the entity derives, else the stored value. */
 export const popupSelector: WidgetDefinition = {
   id: 'popupSelector',
   code: 'component',

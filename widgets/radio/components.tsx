@@ -1,6 +1,6 @@
 import { CheckGroup, type InputProps, useDictionaryChoice } from '../../engine/index'
 
-/** One value, all of them in sight. */
+/** A group of radio buttons. */
 export function Input(props: InputProps) {
   return <CheckGroup {...props} {...useDictionaryChoice(props, false)} kind="radio" />
 }

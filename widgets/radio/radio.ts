@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** One value of a dictionary, all of them in sight. */
+/** One value of a dictionary, as visible radio buttons. */
 export const radio: WidgetDefinition = {
   id: 'radio',
   searchedBy: 'select',

@@ -20,10 +20,10 @@ import { usePowders } from './use-powders'
 import { useStepChoice } from './use-step-choice'
 
 const none: readonly unknown[] = []
-/** Millilitres a second, where the screen says nothing else. */
+/** Default flow of water in millilitres per second. */
 const usualWater = 10
 
-/** The steps of a recipe (B13): their list, the fields of the chosen one, the timeline and the totals of all. */
+/** The editor of a recipe's steps (B13): their list, the fields of the selected one, the timeline and the totals. */
 export function Input({ id, field, value, context, readOnly, disabled, labelledBy }: InputProps) {
   const { translate, format } = context
   const { notifier } = useServices()
@@ -44,7 +44,7 @@ export function Input({ id, field, value, context, readOnly, disabled, labelledB
   const nameOf = ({ ingredientType }: Step) => format.label(ingredientType, { dictionary, translate })
   const fixed = readOnly || disabled
   const isFull = count >= entries.most
-  // They stay the same: a step is not drawn again because another one is typed in.
+  // Stable functions, so that typing in one step does not render the others.
   const choose = useLatest(choice.choose)
   const place = useLatest((from: number, to: number) => {
     headFor('list')

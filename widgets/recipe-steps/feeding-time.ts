@@ -1,10 +1,10 @@
 import { powder, type Powder, type Step } from './step'
 
-/** Limits of a feeding time, in seconds. */
+/** Limits of a feeding time in seconds. */
 const least = 0.1
 const most = 60
 
-/** How long feeding a powder takes at its speed, in tenths of a second; undefined while weight or speed are not known. */
+/** Returns the feeding time of a powder in seconds, rounded to tenths; undefined while weight or speed is unknown. */
 export function proposedTime(
   { ingredientType, powderWeight }: Step,
   { gramsPerSecond }: Powder,
@@ -14,15 +14,15 @@ export function proposedTime(
   return Math.min(most, Math.max(least, Math.round((powderWeight / gramsPerSecond) * 10) / 10))
 }
 
-/** A step, and the powder that it names. */
+/** A step and its powder. */
 export interface Portion {
   readonly step: Step
   readonly powder: Powder
 }
 
 /**
- * What a change of weight, powder or ingredient makes of the feeding time: it follows as long as it is what was proposed
- * before, or nothing. One that the person typed stays.
+ * Returns the feeding time after a change of weight, powder or ingredient. It is recalculated while it is empty or
+ * equals the previous proposal; a time that the person typed stays.
  */
 export function followingTime(before: Portion, after: Portion): number | undefined {
   const own = after.step.feedingTime

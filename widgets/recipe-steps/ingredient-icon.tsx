@@ -1,6 +1,6 @@
 import styles from './step-list.module.css'
 
-/** Pictures of the ingredients (dictionary coffee_ingredient_type): strokes in a square of 16. */
+/** SVG paths of the ingredients (dictionary coffee_ingredient_type), in a square of 16. */
 const paths: Readonly<Record<number, string>> = {
   1: 'M11.8 2.6c2.4 2 1.9 6.4-.9 9.1-2.4 2.3-5.6 2.6-7 .9-1.8-2.2-.9-6 1.7-8.3 2.1-1.9 4.8-2.8 6.2-1.7ZM11.6 2.7C10 5.3 9.8 6.3 7.8 7.7 5.8 9.1 4.8 10 4 12.5',
   2: 'M2.5 13h11L9.4 6.3a1.6 1.6 0 0 0-2.8 0ZM8 2v.1M5.5 3.5v.1M10.5 3.5v.1',
@@ -10,7 +10,7 @@ const paths: Readonly<Record<number, string>> = {
   6: 'M4 2h8l-1.2 12H5.2ZM7 11.5v.1M9 9v.1M7.2 6.5v.1M9.2 5v.1',
 }
 
-/** The picture of an ingredient; its name stands beside it. */
+/** The icon of an ingredient, shown next to its name. */
 export function IngredientIcon({ ingredientType }: { readonly ingredientType: number | undefined }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" data-ingredient={ingredientType}>

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** What a step says of its ingredient (B13, dictionary coffee_ingredient_type); of other ingredients it says nothing. */
+/** The fields of a step by ingredient (B13, dictionary coffee_ingredient_type); other ingredients have none. */
 const portions: Readonly<Record<number, readonly string[]>> = {
   1: ['powderId', 'powderWeight'],
   2: ['boxNo', 'powderId', 'powderWeight', 'waterVolume', 'feedingTime', 'mixExtensionTime'],
@@ -10,7 +10,7 @@ const portions: Readonly<Record<number, readonly string[]>> = {
   6: ['waterVolume'],
 }
 
-/** The steps of a recipe (B13): a list of records `recipeStep`, each with what its ingredient takes. */
+/** The steps of a recipe (B13): a list of records `recipeStep`, each with the fields of its ingredient. */
 export const recipeSteps: WidgetDefinition = {
   id: 'recipeSteps',
   readBy: 'input',

@@ -9,7 +9,7 @@ export interface RecipeSumsProps {
   readonly context: ValueContext
 }
 
-/** What the whole recipe takes: powder by box, water, time, and what the material costs. */
+/** The totals of a recipe: powder by box, water, time, and the cost of the material. */
 export function RecipeSums({ totals, waterPerSecond, context }: RecipeSumsProps) {
   const { translate, format } = context
   const grams = (value: number) => format.quantity(value, 0, 2, 'g')

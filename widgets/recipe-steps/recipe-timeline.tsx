@@ -12,7 +12,7 @@ export interface RecipeTimelineProps {
   readonly context: ValueContext
 }
 
-/** The whole recipe as a bar: each step as long as it takes, mixing paler. */
+/** The recipe as a bar: each step as long as its duration, with mixing in a paler shade. */
 export function RecipeTimeline(props: RecipeTimelineProps) {
   const { steps, chosen, powderOf, nameOf, waterPerSecond, context } = props
   const { translate, format } = context

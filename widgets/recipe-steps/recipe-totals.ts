@@ -1,33 +1,34 @@
 import { bean, isWater, powder, type Powder, type Step } from './step'
 
-/** What a step takes of a recipe's time, in seconds. */
+/** The duration of a step in seconds. */
 export interface StepTime {
   readonly pouring: number
-  /** Mixing that goes on afterwards. */
+  /** Mixing that continues after the pouring. */
   readonly mixing: number
 }
 
-/** What a recipe takes in all. */
+/** The totals of a recipe. */
 export interface RecipeTotals {
-  /** Grams by box, boxes in their order. */
+  /** Grams by box, sorted by box. */
   readonly boxes: readonly (readonly [box: number, grams: number])[]
-  /** Grams of beans, which come from no box. */
+  /** Grams of beans, which are not stored in boxes. */
   readonly beans: number
   /** Millilitres. */
   readonly water: number
   readonly seconds: number
-  /** Yuan; undefined while what one of the powders costs is not known. */
+  /** Cost in yuan; undefined while the cost of one of the powders is unknown. */
   readonly cost: number | undefined
 }
 
 export type FindPowder = (id: string | undefined) => Powder
 
-/** Boxes there are at most (V55). */
+/** Most boxes of a machine (V55). */
 const mostBoxes = 5
 
 /**
- * What a step takes of the time: beans are ground at their speed; powder, pulp and milk are fed while their water runs.
- * @param waterPerSecond millilitres
+ * Returns the duration of a step: beans are ground at their speed; powder, pulp and milk are fed while their water
+ * runs.
+ * @param waterPerSecond in millilitres
  */
 export function timeOf(step: Step, { gramsPerSecond }: Powder, waterPerSecond: number): StepTime {
   const water = positive(step.waterVolume) / waterPerSecond
@@ -37,7 +38,7 @@ export function timeOf(step: Step, { gramsPerSecond }: Powder, waterPerSecond: n
   return { pouring: Math.max(positive(step.feedingTime), water), mixing: positive(step.mixExtensionTime) }
 }
 
-/** The sums of all steps. What is not filled in yet counts for nothing. */
+/** Returns the sums of all steps. Empty values count as 0. */
 export function totalsOf(steps: readonly Step[], powderOf: FindPowder, waterPerSecond: number): RecipeTotals {
   const boxes = new Map<number, number>()
   let [beans, water, seconds] = [0, 0, 0]
@@ -57,7 +58,7 @@ export function totalsOf(steps: readonly Step[], powderOf: FindPowder, waterPerS
   return { boxes: [...boxes].sort(([one], [other]) => one - other), beans, water, seconds, cost }
 }
 
-/** The steps, by index, whose box is not there (A42). */
+/** Returns the indexes of steps whose box does not exist (A42). */
 export function stepsWithoutBox(steps: readonly Step[], boxes: number | undefined): readonly number[] {
   const most = boxes ?? mostBoxes
   return steps.flatMap(({ boxNo }, index) => (boxNo !== undefined && boxNo > most ? [index] : []))

@@ -11,7 +11,7 @@ export interface StepButtonsProps {
   readonly onRemove: () => void
 }
 
-/** What may be done with the chosen step. */
+/** The actions for the selected step. */
 export function StepButtons({ at, count, isFull, disabled, onCopy, onMove, onRemove }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>

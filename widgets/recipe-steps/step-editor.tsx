@@ -12,7 +12,7 @@ export interface StepEditorProps {
   readonly entries: Entries
   readonly index: number
   readonly row: unknown
-  /** How many boxes there are, as far as that is known. */
+  /** Number of boxes, if known. */
   readonly boxes: number | undefined
   readonly powders: Powders
   readonly readOnly: boolean
@@ -20,10 +20,10 @@ export interface StepEditorProps {
   readonly context: ValueContext
 }
 
-/** What follows the feeding time: fields that it is proposed from. */
+/** Fields from which the feeding time is calculated. */
 const leading = new Set(['ingredientType', 'powderId', 'powderWeight'])
 
-/** The fields of the chosen step, as many as its ingredient takes. */
+/** The fields of the selected step, for its ingredient. */
 export function StepEditor(props: StepEditorProps) {
   const { entries, index, row, boxes, powders, readOnly } = props
   const { translate } = props.context
@@ -34,7 +34,7 @@ export function StepEditor(props: StepEditorProps) {
   const proposed = proposedTime(step, own)
   const isProposed = !readOnly && proposed !== undefined && proposed === step.feedingTime
   return (
-    // Keys that the controls within have no use for.
+    // Handles only keys that the controls within have not handled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -59,8 +59,8 @@ export function StepEditor(props: StepEditorProps) {
 }
 
 /**
- * The columns, of which that of the box offers those that there are, and that of the powder those of the ingredient. A box
- * that is not there stays until another is taken.
+ * Returns the columns with their options: the existing boxes, and the powders of the ingredient. A missing box stays
+ * selectable until another is selected.
  */
 function useOffered(
   columns: Entries['columns'],

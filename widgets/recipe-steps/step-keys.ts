@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What keys do with the chosen step. */
+/** The actions of keys on the selected step. */
 export interface StepKeys {
   readonly choose: (index: number) => void
   readonly move: (by: -1 | 1, column: string | undefined) => void
@@ -11,9 +11,9 @@ export interface StepKeys {
 const byArrow: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * Alt with Up and Down moves the chosen step, wherever the focus is. In the list Up, Down, Home and End choose, Enter
- * leads to the fields, Delete deletes.
- * @param at index of the chosen step
+ * Handles a key: Alt with Up or Down moves the selected step, wherever the focus is. In the list, Up, Down, Home and
+ * End select, Enter moves the focus to the fields, Delete deletes.
+ * @param at index of the selected step
  */
 export function handleStepKey(
   event: KeyboardEvent<HTMLElement>,

@@ -9,18 +9,18 @@ export interface StepListProps extends Pick<
 > {
   readonly labelledBy: string | undefined
   readonly rows: readonly unknown[]
-  /** The same rows, read. */
+  /** The decoded rows. */
   readonly steps: readonly Step[]
-  /** Index of the chosen one. */
+  /** Index of the selected step. */
   readonly at: number
-  /** Indexes of those with something wrong. */
+  /** Indexes of steps with errors. */
   readonly wrong: ReadonlySet<number>
   readonly ingredientOf: (step: Step) => string
   readonly powderOf: (step: Step) => string | undefined
   readonly context: ValueContext
 }
 
-/** All steps in their order, one of them chosen. */
+/** The list of all steps, with the selected one. */
 export function StepList(props: StepListProps) {
   const { id, labelledBy, rows, steps, at, wrong, ingredientOf, powderOf, context } = props
   return (
@@ -47,7 +47,7 @@ export function StepList(props: StepListProps) {
   )
 }
 
-/** A step is known by its place: what it holds changes as one types. */
+/** Returns the key of a step by its position: its values change while typing. */
 function keyOf(index: number): string {
   return `step ${index}`
 }

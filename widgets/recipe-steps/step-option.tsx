@@ -6,7 +6,7 @@ import { stepText } from './step-text'
 import { toStep } from './step'
 
 export interface StepOptionProps {
-  /** Beginning of the ids; tells the steps of one recipe from those of another. */
+  /** Prefix of the ids, which identifies the recipe. */
   readonly id: string
   readonly index: number
   readonly count: number
@@ -15,7 +15,7 @@ export interface StepOptionProps {
   readonly powderName: string | undefined
   readonly chosen: boolean
   readonly invalid: boolean
-  /** It can be moved. */
+  /** True when the step can be moved. */
   readonly movable: boolean
   readonly context: ValueContext
   readonly onChoose: (index: number) => void
@@ -23,7 +23,7 @@ export interface StepOptionProps {
   readonly onPlace: (from: number, to: number) => void
 }
 
-/** A step in the list: grip, number, picture and summary. */
+/** A step in the list: drag handle, number, icon and summary. */
 export const StepOption = memo(function StepOption(props: StepOptionProps) {
   const { id, index, count, chosen, invalid, movable, context } = props
   const { translate } = context

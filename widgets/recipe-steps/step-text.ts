@@ -3,7 +3,7 @@ import type { Step } from './step'
 
 type Words = Pick<ValueContext, 'format' | 'translate'>
 
-/** A step in a line, without its ingredient: box, powder, amounts. */
+/** Returns a step in one line, without its ingredient: box, powder, amounts. */
 export function stepText(step: Step, powderName: string | undefined, { format, translate }: Words): string {
   const { quantity } = format
   const parts = [

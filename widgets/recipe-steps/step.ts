@@ -1,25 +1,25 @@
 import { recipeSteps } from './recipe-steps'
 
-/** A step of a recipe as the form holds it; what has not been filled in is undefined. */
+/** A step of a recipe in the form; empty values are undefined. */
 export interface Step {
   readonly ingredientType: number | undefined
   readonly boxNo: number | undefined
   readonly powderId: string | undefined
   readonly powderName: string | undefined
-  /** Grams. */
+  /** In grams. */
   readonly powderWeight: number | undefined
-  /** Millilitres. */
+  /** In millilitres. */
   readonly waterVolume: number | undefined
-  /** Seconds. */
+  /** In seconds. */
   readonly feedingTime: number | undefined
-  /** Seconds. */
+  /** In seconds. */
   readonly mixExtensionTime: number | undefined
 }
 
-/** What is known of a powder beside its name. */
+/** The properties of a powder. */
 export interface Powder {
   readonly gramsPerSecond: number | undefined
-  /** Yuan. Undefined where the person may not see it. */
+  /** In yuan; undefined when the person may not see it. */
   readonly costPerGram: number | undefined
 }
 
@@ -28,17 +28,17 @@ export const powder = 2
 /** Hot and sparkling water. */
 const waters: readonly (number | undefined)[] = [5, 6]
 
-/** Whether an ingredient is water and nothing else. */
+/** True when the ingredient is water. */
 export function isWater(ingredientType: number | undefined): boolean {
   return waters.includes(ingredientType)
 }
 
-/** Whether a step must say this of its ingredient; the entity's schema refuses one that does not. */
+/** True when a step with this ingredient needs this field; the entity's schema refuses a step without it. */
 export function isNeeded(column: string, ingredientType: number | undefined): boolean {
   return column !== 'mixExtensionTime' && (column !== 'waterVolume' || isWater(ingredientType))
 }
 
-/** A step with nothing but what its ingredient takes: what was filled in for another one stays in the form, and counts for nothing. */
+/** Decodes a step. Values that its ingredient does not use stay in the form and are ignored. */
 export function toStep(value: unknown): Step {
   const row = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
   const taken = new Set(recipeSteps.entries?.takes?.(row))
@@ -56,12 +56,12 @@ export function toStep(value: unknown): Step {
   }
 }
 
-/** What a list of powders shows of one. */
+/** Reads the properties of a powder from its list row. */
 export function toPowder(row: Readonly<Record<string, unknown>> | undefined): Powder {
   return { gramsPerSecond: numberOf(row?.['gramsPerSecond']), costPerGram: numberOf(row?.['costPerGram']) }
 }
 
-/** A number that is one; texts that are being typed are none. */
+/** Returns a number, or undefined for other values, such as text while it is typed. */
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }

@@ -9,11 +9,11 @@ type Row = Readonly<Record<string, unknown>>
 export interface Powders {
   readonly of: FindPowder
   readonly nameOf: (step: Step) => string | undefined
-  /** The person changed a step, which was so before: its feeding time follows, now or when its powder is known. */
+  /** Called with the row before a change: updates its feeding time, at once or when its powder has loaded. */
   readonly follow: (index: number, before: Row) => void
 }
 
-/** The powders that the steps name: what they are called, how fast they are fed, what they cost. */
+/** Loads the powders of the steps: their names, speeds and costs. */
 export function usePowders(entries: ReturnType<typeof useEntries>, steps: readonly Step[]): Powders {
   const selector = entries.columns.find(({ name }) => name === 'powderId')?.selector
   const { known, find } = useReferredRecords(
@@ -29,12 +29,12 @@ export function usePowders(entries: ReturnType<typeof useEntries>, steps: readon
     const stepNow = () => toStep(entries.now()[index])
     const past = toStep(before)
     const { powderId } = stepNow()
-    // The name that came with the record was another powder's.
+    // The stored name belongs to the previous powder.
     if (powderId !== past.powderId) entries.set(index, 'powderName', undefined)
     const apply = (row: Row | undefined, powderId: string | undefined): void => {
       const step = stepNow()
       if (step.powderId !== powderId) return
-      // Beans are no powder.
+      // A powder of another ingredient is cleared: beans are not powder.
       if (
         row &&
         step.ingredientType !== past.ingredientType &&

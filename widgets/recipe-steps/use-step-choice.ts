@@ -3,12 +3,12 @@ import type { useEntries } from '../../engine/index'
 
 type Entries = ReturnType<typeof useEntries>
 
-/** Where the focus goes once a step has come, gone or been moved. */
+/** The focus target after a step was added, removed or moved. */
 export type FocusPlace = 'list' | 'editor'
 
 /**
- * The chosen step: the one that the person took, until something leads to another. Keeps the focus with what was done.
- * @param count of the steps
+ * Returns the selected step: the person's selection, or the target of the last action. Moves the focus accordingly.
+ * @param count number of steps
  */
 export function useStepChoice(entries: Entries, root: RefObject<HTMLElement | null>, count: number) {
   const { target } = entries
@@ -27,7 +27,7 @@ export function useStepChoice(entries: Entries, root: RefObject<HTMLElement | nu
   const at = Math.min(chosen, count - 1)
   return {
     at,
-    /** Says where the focus is to go by what is done next. */
+    /** Sets the focus target of the next action. */
     headFor: (next: FocusPlace) => {
       place.current = next
     },

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Linked records as a table, chosen in a dialog (X5). Its text is what is stored. */
+/** Linked records as a table, selected in a dialog (X5). Its text is the stored value. */
 export const recordTable: WidgetDefinition = {
   id: 'recordTable',
   readBy: 'input',

@@ -9,7 +9,7 @@ import {
 import { secret } from './secret'
 import styles from './secret.module.css'
 
-/** Typed unseen, with the option `rows` in several lines. Of one that is kept stands there that it is set; empty keeps it. */
+/** A masked input, multi-line with the option `rows`. A stored secret is shown as set; an empty input keeps it. */
 export function Input(props: InputProps) {
   const { value, stored, readOnly, disabled, id, context, onChange } = props
   const { rows } = props.field.options

@@ -1,6 +1,6 @@
 import type { ValueContext, WidgetDefinition } from '../../engine/index'
 
-/** Typed unseen and never shown: of one that is kept, that it is set, since when, and the end of its fingerprint. */
+/** A write-only text. A stored one is shown as set, with its date and the end of its fingerprint. */
 export const secret: WidgetDefinition = {
   id: 'secret',
   searchedAsText: true,
@@ -26,7 +26,7 @@ export const secret: WidgetDefinition = {
   toExportValue: () => null,
 }
 
-/** What stands for a secret (SecretMark), or asks that it be taken away. */
+/** Returns the text of a stored secret (SecretMark), or of its requested removal. */
 function markText(value: object, { translate, toldTime }: ValueContext): string {
   const { setAt, fingerprint, remove } = value as Readonly<Record<string, unknown>>
   if (remove === true) return translate('widgets.secret.removed')

@@ -1,6 +1,6 @@
 import { type InputProps, SelectControl, useDictionaryChoice } from '../../engine/index'
 
-/** One value from a list. */
+/** A single selection from a list. */
 export function Input(props: InputProps) {
   return <SelectControl {...props} {...useDictionaryChoice(props, false)} />
 }

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** One value of a dictionary, chosen from a list. */
+/** One value of a dictionary, selected from a list. */
 export const select: WidgetDefinition = {
   id: 'select',
   code: 'dictionary',

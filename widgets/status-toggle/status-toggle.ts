@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** A status: a tag in the colour of its dictionary item. */
+/** A status, shown as a tag in the colour of its dictionary item. */
 export const statusToggle: WidgetDefinition = {
   id: 'statusToggle',
   code: 'dictionary',

@@ -6,7 +6,7 @@ import {
   toFieldValue,
 } from '../../engine/index'
 
-/** A switch; in a search a list with both values, because not asking is a third state. */
+/** A switch; in a search a list of both values, because "no filter" is a third state. */
 export function Input(props: InputProps) {
   const { field, value, context, inSearch, onChange } = props
   if (!inSearch) {

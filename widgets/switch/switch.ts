@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Yes or no: 1 or 0, true or false. Its dictionary is `yes_or_no` unless another is named. */
+/** A flag: 1 or 0, true or false. Its dictionary is `yes_or_no` unless another is given. */
 export const switchFlag: WidgetDefinition = {
   id: 'switch',
   code: 'dictionary',

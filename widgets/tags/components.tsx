@@ -10,7 +10,7 @@ import {
 } from '../../engine/index'
 import { recordTexts } from './record-texts'
 
-/** Short texts, typed one by one; with a dictionary or listed values, chosen from them. */
+/** Short texts, typed one by one, or selected from a dictionary or listed values. */
 export function Input(props: InputProps) {
   const { field, context, value, inSearch, onChange } = props
   const listed = (field.schema.items as { readonly enum?: readonly unknown[] } | undefined)?.enum

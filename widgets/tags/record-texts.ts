@@ -1,4 +1,4 @@
-/** What tags show of a list of records: the values of some properties, joined; undefined where values are shown as they are. */
+/** Returns the tags of a list of records: the properties in `show`, joined; undefined for other values. */
 export function recordTexts(value: unknown, show: unknown): readonly string[] | undefined {
   if (!Array.isArray(show) || !Array.isArray(value)) return undefined
   const names = show.map(String)

@@ -1,7 +1,7 @@
 import type { WidgetDefinition } from '../../engine/index'
 import { recordTexts } from './record-texts'
 
-/** A list of short texts, or of dictionary values; in a cell, of records too. */
+/** A list of short texts or dictionary values; in a cell also of records. */
 export const tags: WidgetDefinition = {
   id: 'tags',
   searchedAsText: true,

@@ -1,6 +1,6 @@
 import { type InputProps, TextControl } from '../../engine/index'
 
-/** One line. */
+/** A single-line input. */
 export function Input(props: InputProps) {
   return <TextControl {...props} />
 }

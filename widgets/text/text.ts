@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** One line of text. */
+/** Text of one line. */
 export const text: WidgetDefinition = {
   id: 'text',
   optionsSchema: {

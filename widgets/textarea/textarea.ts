@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Several lines of text. */
+/** Text of several lines. */
 export const textarea: WidgetDefinition = {
   id: 'textarea',
   searchedAsText: true,

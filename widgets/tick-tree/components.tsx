@@ -1,6 +1,6 @@
 import { type InputProps, TickTree } from '../../engine/index'
 
-/** Records of a tree, each with a box. */
+/** A tree of records with check boxes. */
 export function Input(props: InputProps) {
   return <TickTree {...props} />
 }

@@ -1,8 +1,8 @@
 import type { WidgetDefinition } from '../../engine/index'
 
 /**
- * Records of a tree, ticked in sight. `leaves` names what belongs to each of them: another field of the form, which holds
- * what is ticked, and the address of a list of `{value, label}` with the record that each stands `under`.
+ * A visible tree of records with check boxes. `leaves` adds items below the records: another field of the form that
+ * holds the checked ones, and the path of a list of `{value, label}`, in which the property `under` names the record.
  */
 export const tickTree: WidgetDefinition = {
   id: 'tickTree',

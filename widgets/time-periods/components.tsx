@@ -6,11 +6,11 @@ interface Period {
   readonly endTime?: string
 }
 
-/** Rows of a start and an end, with add and remove. */
+/** Rows with start and end, which can be added and removed. */
 export function Input(props: InputProps) {
   const { value, context, onChange, disabled, readOnly } = props
   const periods = Array.isArray(value) ? (value as readonly Period[]) : []
-  // A row is known by its place: its times change while they are typed.
+  // Keyed by position: the times change while they are typed.
   const places = periods.map((_, place) => `period ${place}`)
   useFocusAfterRemoval(props.id, periods.length)
   const { limit } = props.field.options

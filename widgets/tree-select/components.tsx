@@ -1,6 +1,6 @@
 import { type InputProps, TreeSelector } from '../../engine/index'
 
-/** A record of a tree. */
+/** A selection from a tree of records. */
 export function Input(props: InputProps) {
   return <TreeSelector {...props} />
 }

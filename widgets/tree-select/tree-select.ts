@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** A record of a tree, chosen from the tree. Its text is the label that the entity derives, else the stored value. */
+/** A record selected from a tree. Its text is the label that the entity derives, else the stored value. */
 export const treeSelect: WidgetDefinition = {
   id: 'treeSelect',
   code: 'component',

@@ -1,6 +1,6 @@
 import { type InputProps, TextControl } from '../../engine/index'
 
-/** The label of a tree's node is text like any other. */
+/** The label of a tree node is edited as plain text. */
 export function Input(props: InputProps) {
   return <TextControl {...props} />
 }

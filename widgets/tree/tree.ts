@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** The column that carries the tree of a list: text, indented by the list. */
+/** The column of a list that shows the tree: text, which the list indents. */
 export const tree: WidgetDefinition = {
   id: 'tree',
   readBy: 'input',

@@ -9,7 +9,7 @@ import {
 
 const days = ['1', '2', '3', '4', '5', '6', '7']
 
-/** Check boxes of the days. */
+/** Check boxes for the days of the week. */
 export function Input(props: InputProps) {
   const { field, context, value, inSearch, onChange } = props
   const label = (day: string): string => field.definition?.toText?.([day], context, {}) ?? day

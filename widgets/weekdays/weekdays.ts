@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Days of the week, 1 (Monday) to 7, named by a dictionary or by the language. */
+/** Days of the week, 1 (Monday) to 7, with names from a dictionary or the language. */
 export const weekdays: WidgetDefinition = {
   id: 'weekdays',
   code: 'dictionary',

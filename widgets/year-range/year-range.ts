@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
 
-/** Two years. */
+/** A range of years, both included. */
 export const yearRange: WidgetDefinition = {
   id: 'yearRange',
   code: 'timeRange',

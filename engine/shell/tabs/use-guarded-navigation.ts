@@ -68,7 +68,7 @@ function useGuardedHistory(
   useEffect(() => {
     place.current = placeInHistory()
   }, [location])
-  // `puttingBack`: history entries by which the address is being restored, else 0. `isAgreed`: a confirmed navigation runs.
+  // `puttingBack`: history entries by which the address is being restored, else 0; `isAgreed`: it was confirmed.
   const puttingBack = useRef(0)
   const isAgreed = useRef(false)
   const isClosing = useRef(false)

@@ -1,15 +1,15 @@
 import { success, type Decode, type Position } from '../../../engine/index'
 import { fieldsOf, malformed } from './malformed'
 
-/** What the card says of a machine. */
+/** The facts on a machine's card. */
 export interface Card {
   readonly id: string
   readonly machineNo: string
-  /** As it came, for the texts of its columns. */
+  /** The raw row, for the texts of its columns. */
   readonly row: Readonly<Record<string, unknown>>
-  /** The place of its mark among the machine marks. */
+  /** Index of its mark among the machine marks. */
   readonly mark: number
-  /** Undefined for one that has not said where it stands. */
+  /** Undefined for a machine that has not reported its position. */
   readonly position: Position | undefined
   readonly stockAlerts: number
 }

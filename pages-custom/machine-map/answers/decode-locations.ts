@@ -1,10 +1,10 @@
 import { success, type Decode, type Position } from '../../../engine/index'
 import { fieldsOf, isList, malformed } from './malformed'
 
-/** A place that was found by name. */
+/** A place found by name. */
 export interface Location extends Position {
   readonly name: string
-  /** Where it lies, in words. */
+  /** Name of the surrounding region. */
   readonly region: string
 }
 

@@ -1,7 +1,7 @@
 import { success, type Decode, type MapPoints } from '../../../engine/index'
 import { fieldsOf, isList, malformed } from './malformed'
 
-/** All machines of a filter in columns, by number. */
+/** The filtered machines as columns, sorted by number. */
 export interface Machines extends MapPoints {
   readonly total: number
   readonly unplaced: number

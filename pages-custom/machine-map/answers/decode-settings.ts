@@ -1,9 +1,9 @@
 import { success, type Decode, type MapTiles } from '../../../engine/index'
 import { fieldsOf, malformed } from './malformed'
 
-/** What the map is drawn from. */
+/** The settings of the map. */
 export interface MapSettings {
-  /** Null: the base map of the product. */
+  /** Null for the product's base map. */
   readonly tiles: (MapTiles & { readonly attribution: string }) | null
   readonly badTiles: boolean
 }

@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../../engine/index'
 
-/** An answer that is not what was asked for. */
+/** Returns the failure of a malformed response. */
 export function malformed<T>(what: string): Result<T> {
   return failure<T>([{ code: 'malformed', pointer: '', detail: `The answer holds no ${what}.` }])
 }
