@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesOf, root } from '../unit/house/files-of'
 
-/** Points of acceptance of the bespoke screens (4.4): A1 to A48. */
+/** The acceptance points of the bespoke screens (4.4): A1 to A48. */
 const points = Array.from({ length: 48 }, (_, index) => `A${index + 1}`)
 
-/** What the titles of end-to-end tests cite, each written out. */
+/** The points that titles of end-to-end tests cite. Each point must be written out. */
 const cited = new Set(
   filesOf('tests/e2e')
     .filter((file) => file.endsWith('.spec.ts'))
@@ -14,12 +14,12 @@ const cited = new Set(
     .flatMap((title) => title.match(/\bA\d{1,2}\b/g) ?? []),
 )
 
-/** The first argument of `test(...)`, and of each title that is made of a pattern. */
+/** Returns the titles of `test(...)` and `test.each(...)(...)` in a file. */
 function titlesIn(text: string): readonly string[] {
   const found = text.matchAll(/^\s*test(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/gms)
   return [...found].map(([, , title = '']) => title)
 }
 
-it.each(points)('%s is shown to hold in a real browser, against the real server', (point) => {
+it.each(points)('an end-to-end test cites the acceptance point %s', (point) => {
   expect([...cited]).toContain(point)
 })

@@ -13,7 +13,7 @@ function push(screen: string, id: string) {
   return { ...action, asks: formFields(action.form?.items ?? []).map(({ name }) => name) }
 }
 
-test('pushes from other lists are those of the push records, but for what the list knows (L8, L30, P60, M120)', () => {
+test('push actions of other lists equal the push of the push records apart from known values (L8, L30, P60, M120)', () => {
   const recipe = push('recipe_management', 'pushRecipe')
   expect(recipe).toMatchObject({
     endpoint: { method: 'POST', path: '/push/send' },
@@ -29,7 +29,7 @@ test('pushes from other lists are those of the push records, but for what the li
   const machines = push('my_device', 'push')
   expect(machines.asks).toContain('pushType')
   expect(machines.asks).not.toContain('machineIds')
-  // As many as rows.
+  // The question counts the selected rows.
   expect(machines.confirm).toMatchObject({ key: 'M120', fields: {} })
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['recipe_group', 'pushGroup', 19],
   ['material_box', 'pushBoxes', 2],
   ['material_box', 'pushOptional', 1],
-])('%s offers the push %s of type %i (B12)', (screen, id, pushType) => {
+])('the list %s offers the push %s of type %i (B12)', (screen, id, pushType) => {
   expect(push(screen, id).values).toEqual({ pushType })
 })
 
-test('a value that the list fixes has its own question at once (M104)', () => {
+test('a borrowed push of a fixed type asks the question of that type (M104)', () => {
   const sink: ProblemSink = { source: 'x', problems: [] }
   const context = {
     screen: (code: string) => shipped.screens.get(code),
@@ -62,7 +62,7 @@ test('a value that the list fixes has its own question at once (M104)', () => {
   expect(borrow(11)).not.toHaveProperty('confirmBy')
 })
 
-test('what nobody lends is told', () => {
+test('borrowing from an unknown action or screen is reported as a problem', () => {
   const sink: ProblemSink = { source: 'x', problems: [] }
   const context = {
     screen: (code: string) => shipped.screens.get(code),

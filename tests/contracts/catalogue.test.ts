@@ -21,9 +21,9 @@ function list(code: string): ListPageModel {
 
 const searchOf = (code: string) => list(code).search.map(({ name }) => name)
 
-/** What single rules of docs/rules.md ask for, beyond what holds of all of them. */
+/** Requirements of single rules in docs/rules.md, beyond those that hold for every screen. */
 describe('the catalogue of screens', () => {
-  it('finds words of the thesaurus by any of their nine names (L43)', () => {
+  it('searches the thesaurus by any of its nine names (L43)', () => {
     expect(searchOf('thesaurus')).toEqual(['wordKey', 'labelId', 'translationStatus', 'anyName'])
     expect(list('thesaurus').search.at(-1)?.widget).toBe('text')
     const entity = shipped.entities.get('thesaurus')
@@ -33,7 +33,7 @@ describe('the catalogue of screens', () => {
     expect(names).toHaveLength(9)
   })
 
-  it('edits a parameter by the type of its value (L45)', () => {
+  it('chooses the control of a parameter by the type of its value (L45)', () => {
     const value = formFields(list('config_parameters').form?.items ?? []).find(({ name }) => name === 'value')
     const controlOf = (valueType: string) =>
       value && withControl(value, (when) => satisfies(when, { valueType }))
@@ -47,7 +47,7 @@ describe('the catalogue of screens', () => {
     expect(controlOf('boolean')?.dictionary?.items.map((item) => item.value)).toEqual(['true', 'false'])
   })
 
-  it('begins with the parameters that are known (L45)', () => {
+  it('seeds the parameters that the product knows (L45)', () => {
     const seeded = new Map(parameterSeeds(productFile).map(({ code, valueType }) => [code, valueType]))
     expect(Object.fromEntries(seeded)).toMatchObject({
       captchaEnable: 'boolean',
@@ -59,7 +59,7 @@ describe('the catalogue of screens', () => {
     })
   })
 
-  it('colours machines by the days that are left (L34, C15)', () => {
+  it('colours machines by their remaining days (L34, C15)', () => {
     const { tones } = list('machine_renewal')
     const found = [-5, 0, 2, 3, 30, 31].map((remainingDays) => toneOf(tones, { remainingDays }))
     expect(found).toEqual(['danger', 'danger', 'danger', 'warning', 'warning', undefined])
@@ -68,7 +68,7 @@ describe('the catalogue of screens', () => {
   it.each([
     ['payee_setting', ['alipayPrivateKey', 'alipayPublicKey', 'ecnyPrivateKey', 'ecnyPublicKey']],
     ['third_party_payment_management', ['privateKey', 'publicKey']],
-  ])('keeps the lines of keys (L2, L33): %s', (code, keys) => {
+  ])('gives keys a secret field of four lines (L2, L33): %s', (code, keys) => {
     const fields = new Map(formFields(list(code).form?.items ?? []).map((field) => [field.name, field]))
     for (const key of keys)
       expect(fields.get(key)).toMatchObject({ widget: 'secret', options: { rows: 4 }, span: 'full' })
@@ -82,7 +82,7 @@ describe('the catalogue of screens', () => {
     })
   })
 
-  it.each(['coupon_list', 'paid_coupon_list'])('finds coupons by their machines (L17): %s', (code) => {
+  it.each(['coupon_list', 'paid_coupon_list'])('searches coupons by their machines (L17): %s', (code) => {
     const { search } = list(code)
     expect(
       search.flatMap(({ name, widget, label }) =>
@@ -94,7 +94,7 @@ describe('the catalogue of screens', () => {
     ])
   })
 
-  it('leads from a lock to the records of that lock alone (L15, L16)', () => {
+  it('leads from a lock to the unlock records of that lock only (L15, L16)', () => {
     const action = list('device_lock').actions.find(({ id }) => id === 'unlockRecords')
     const records = shipped.entities.get('unlockRecord')
     expect(action).toMatchObject({ page: 'unlock_record', params: { 'f.exactLockNo': 'lockNo' } })
@@ -102,7 +102,7 @@ describe('the catalogue of screens', () => {
     expect(searchOf('unlock_record')).toContain('exactLockNo')
   })
 
-  it('takes the address of an advertisement by upload or typed, and no wrong one (D9, V66, M97)', () => {
+  it('takes an advertisement link by upload or typing and refuses invalid addresses (D9, V66, M97)', () => {
     const link = formFields(list('advertisement').form?.items ?? []).find(({ name }) => name === 'adLink')
     expect(link).toMatchObject({ widget: 'file', options: { typed: true }, required: true })
     const check = (address: string) => addressProblem(link?.widget ?? '', address)?.message
@@ -115,7 +115,7 @@ describe('the catalogue of screens', () => {
     expect([link?.schema.message, link?.schema.requiredMessage]).toEqual(['M97', 'M92'])
   })
 
-  it('has as many boxes as it says, after M119 (L32)', () => {
+  it('gives a set of boxes as many rows as its quantity, after a confirmation (L32, M119)', () => {
     const boxes = formFields(list('material_box').form?.items ?? []).find(({ name }) => name === 'boxes')
     expect(boxes?.table).toMatchObject({
       rowsBy: { field: 'boxQuantity', confirm: 'M119' },
@@ -124,7 +124,7 @@ describe('the catalogue of screens', () => {
     })
   })
 
-  it('lets menus lead outside of the console, never to a script (L41, V77)', () => {
+  it('accepts external addresses in menus but no scripts (L41, V77)', () => {
     const { pattern = '', message } = shipped.entities.get('menu')?.properties['path'] ?? {}
     const fits = (path: string) => new RegExp(pattern, 'u').test(path)
     expect(
@@ -136,14 +136,14 @@ describe('the catalogue of screens', () => {
     expect(message).toBe('M97')
   })
 
-  it('says when a dictionary was changed (L44)', () => {
+  it('shows when a dictionary was last changed (L44)', () => {
     expect(list('dict').columns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['code', 'displayName', 'itemCount', 'remark', 'updateTime']),
     )
     expect(list('dict').columns.find(({ name }) => name === 'updateTime')?.widget).toBe('dateTime')
   })
 
-  it('offers every control that ships pages use (D3, D4)', () => {
+  it('offers every control type that shipped pages use (D3, D4)', () => {
     const offered = new Set(dictionaries.get('control_type')?.items.map(({ value }) => value))
     expect(['tree', 'periodRange', 'numberRange'].filter((control) => !offered.has(control))).toEqual([])
     const stated = lists.flatMap(({ screen }) =>
@@ -155,7 +155,7 @@ describe('the catalogue of screens', () => {
   })
 
   it.each(['pickup_code', 'paid_pickup_code'])(
-    'exports codes with what it takes to see them (D10): %s',
+    'grants the export of pickup codes with the permission to view them (D10): %s',
     (code) => {
       const context = contextIn('en')
       const screen = shipped.screens.get(code)
@@ -171,20 +171,20 @@ describe('the catalogue of screens', () => {
     },
   )
 
-  it('lists the machines of a fault at its own address (D11, 8.3)', () => {
+  it('lists the machines of a fault from an address of its own (D11, 8.3)', () => {
     expect(list('fault_machine').endpoints.list).toEqual({
       method: 'GET',
       path: '/statistics/deviceFault/getMachines',
     })
   })
 
-  it('leads from how many machines had a fault to those machines (S9, D11)', () => {
+  it('links the number of machines with a fault to the list of those machines (S9, D11)', () => {
     const { columns, actions } = list('statistics_device_fault')
     const action = columns.find(({ name }) => name === 'machineCount')?.action
     expect(actions.find(({ id }) => id === action)).toMatchObject({ kind: 'dialog', page: 'fault_machine' })
   })
 
-  it('unlocks a login while it is locked, in the list and on the server (L46)', () => {
+  it('unlocks a login only while it is locked, in the list and on the server (L46)', () => {
     const action = list('login_limit').actions.find(({ id }) => id === 'unlock')
     const { when } = shipped.entities.get('loginLimit')?.actions?.['unlock'] ?? {}
     expect(action?.enabledWhen).toEqual(when)

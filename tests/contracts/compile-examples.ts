@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What the compiler says of files beside those of the server. `paths` as in tsconfig.json. */
+/** Returns the compiler errors of files that lie beside those of the server. `paths` as in tsconfig.json. */
 export function errorsOf(
   files: readonly { readonly file: string; readonly text: string }[],
   paths: Readonly<Record<string, readonly string[]>> = {},
@@ -49,7 +49,7 @@ export function errorsOf(
     return []
   } catch (error) {
     const told = (error as { readonly stdout: string }).stdout.trim().split('\n')
-    // Of the server alone: it is compiled as a whole elsewhere.
+    // Only errors of the examples: the server itself is compiled elsewhere.
     return told.filter((line) => files.some(({ file }) => line.includes(file)))
   }
 }

@@ -9,7 +9,7 @@ const page = readFileSync(path.join(root, 'docs/design.md'), 'utf8')
 const light = themeTokens('light')
 const dark = themeTokens('dark')
 
-/** Rows of the tables that state values: the token, and what it is in the light and in the dark. */
+/** The rows of the tables that state values: a token with its values in the light and in the dark look. */
 const stated = [...page.matchAll(/^\| `([\w-]+)` +\| `([^`]+)` +\|(?: `([^`]+)` +\|)?/gm)].map(
   ([, token = '', inLight = '', inDark = inLight]) => ({ token: token as CssVariable, inLight, inDark }),
 )
@@ -20,20 +20,20 @@ describe('docs/design.md', () => {
     expect(Object.keys(cssVariables).filter((token) => !named.has(token))).toEqual([])
   })
 
-  it('states their values as they are', () => {
+  it('states the actual values of the tokens', () => {
     expect(stated.length).toBeGreaterThan(40)
     for (const { token, inLight, inDark } of stated)
       expect({ token, inLight, inDark }).toEqual({ token, inLight: light[token], inDark: dark[token] })
   })
 })
 
-/** What may be raw, and why. */
+/** The raw colours that single stylesheets may have, and why. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The picture of a captcha is drawn on white, in both looks.
   'engine/shell/login/login-field.module.css': ['#fff', '#1c2735'],
-  // White stands on the picture beside the login, whose shade is made for it; the night is mixed into it.
+  // White text stands on the picture beside the login. The dark colour is mixed into the shade of the picture.
   'engine/shell/login/login.module.css': ['#03122b', '#fff'],
-  // All the colours there are.
+  // The gradient shows every hue.
   'engine/shell/settings-drawer/settings.module.css': [
     '#f55',
     '#fd4',
@@ -43,7 +43,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     '#f5c',
     '#fff',
   ],
-  // Over photographs, which know no look.
+  // Controls over photographs, which are the same in both looks.
   'engine/views/image-editor/stage.module.css': ['#fff', 'rgb'],
   'engine/views/image/image.module.css': ['#fff', 'rgb'],
   'engine/views/image/preview.module.css': ['#fff', 'rgb'],
@@ -55,18 +55,18 @@ const sheets = ['engine', 'widgets', 'pages-custom']
   .map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }))
 
 describe.each(sheets)('the stylesheet $file', ({ file, css }) => {
-  // What stands in for a variable where there is no shell around is no value of its own.
+  // The fallback of a variable, for places outside the shell, does not count as a raw value.
   const own = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(var\(--console-[\w-]+), [^;{}]*?\)(?=[;\s)])/g, '$1)')
   const raw = (pattern: RegExp): readonly string[] => own.match(pattern) ?? []
 
-  it('names only variables that exist', () => {
+  it('uses only variables that exist', () => {
     const known: readonly string[] = Object.values(cssVariables)
     expect(raw(/--console-[\w-]+/g).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('has no colours of its own', () => {
+  it('has no raw colours of its own', () => {
     const found = raw(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)(?=a?\()/gi)
     expect(found.filter((color) => !exceptions[file]?.includes(color))).toEqual([])
   })

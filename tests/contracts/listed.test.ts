@@ -6,7 +6,7 @@ import { filesOf, root } from '../unit/house/files-of'
 const tests = filesOf('tests/unit/widgets').map(textOf).join('\n')
 
 describe.each(foldersOf('widgets'))('the widget %s', (folder) => {
-  it('is listed with its definition and with its components', () => {
+  it('is listed in the catalogue and in the index', () => {
     expect(textOf('widgets/catalog.ts')).toContain(`'./${folder}/${folder}'`)
     expect(textOf('widgets/index.ts')).toMatch(new RegExp(`'\\./${folder}/[\\w-]+'`))
   })
@@ -22,7 +22,7 @@ describe.each(foldersOf('widgets'))('the widget %s', (folder) => {
 })
 
 describe.each(foldersOf('pages-custom'))('the custom page %s', (folder) => {
-  it('is listed', () => {
+  it('is listed in the index', () => {
     expect(textOf('pages-custom/index.ts')).toContain(`'./${folder}/${folder}'`)
   })
 

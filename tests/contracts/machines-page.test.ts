@@ -17,15 +17,15 @@ const pushes = [...page.matchAll(/^\| ([\d, ]+?) +\| .*? \| `(.*?)` +\|$/gm)].ma
 )
 
 describe('docs/machines.md', () => {
-  it('shows each report', () => {
+  it('shows an example of every report', () => {
     expect(new Set(ofReports.map(({ kind }) => kind))).toEqual(new Set(reports))
   })
 
-  it.each(ofReports)('is right in its example of $kind', ({ kind, text }) => {
+  it.each(ofReports)('has a valid example of $kind', ({ kind, text }) => {
     expect(readReport(kind as Report, JSON.parse(text))).toMatchObject({ ok: true })
   })
 
-  it('shows a push as machines read it', () => {
+  it('shows a push in the form in which machines read it', () => {
     const shown = examples.filter(({ kind }) => kind === 'push')
     expect(shown.map(({ text }) => readPush(Buffer.from(text)))).toEqual(
       shown.map(({ text }) => JSON.parse(text) as unknown),
@@ -33,7 +33,7 @@ describe('docs/machines.md', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('lists the types of pushes, and no others', () => {
+  it('lists all push types and no others', () => {
     const known = dictionaries.get('push_type')?.items.map(({ value }) => value)
     expect(pushes.flatMap(({ types }) => types).toSorted()).toEqual(known?.toSorted())
     for (const { content } of pushes) expect(JSON.parse(content)).toBeTypeOf('object')

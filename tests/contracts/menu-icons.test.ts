@@ -6,16 +6,16 @@ import { menus, shipped } from './shipped-schemas'
 
 const named = shipped.dictionaries.get('menu_icon')?.items.map(({ value }) => value) ?? []
 
-it('every icon of the console can be chosen for a menu, and no other', () => {
+it('the dictionary menu_icon offers exactly the icons of the console', () => {
   expect([...named].sort()).toEqual(Object.keys({ ...menuIcons, ...own }).sort())
 })
 
-it('menus that ship have icons that can be chosen', () => {
+it('every shipped menu has an icon of the dictionary menu_icon', () => {
   const icons = menus.flatMap((row) => (typeof row['icon'] === 'string' ? [row['icon']] : []))
   expect(icons.filter((icon) => !named.includes(icon))).toEqual([])
 })
 
-it('actions that ship name pictures that there are', () => {
+it('every shipped action names an icon that exists', () => {
   const named = [...shipped.screens.values()].flatMap((screen) =>
     screen.kind === 'list' || screen.kind === 'form'
       ? (screen.actions ?? []).flatMap(({ icon }) => icon ?? [])

@@ -28,7 +28,7 @@ const rows: Readonly<Record<MetadataKind, readonly MetadataRow[]>> = {
 const kinds = Object.keys(rows) as readonly MetadataKind[]
 
 describe('the entity of a kind of metadata', () => {
-  /** What is said beside the rows that ship: of rows in force, or of one row alone. */
+  /** Fields that shipped rows do not have: the server adds them to rows in force, or to a single row. */
   const beside = new Set(['overridden', 'ships', 'inForce', 'updateTime', 'shippedJson', 'section'])
 
   it.each(kinds)('%s has the fields of the rows that the server serves', (kind) => {
@@ -38,7 +38,7 @@ describe('the entity of a kind of metadata', () => {
     expect(new Set(rows[kind].flatMap((row) => Object.keys(row)))).toEqual(new Set(['id', ...kept]))
   })
 
-  it.each(kinds)('%s accepts every row that ships', (kind) => {
+  it.each(kinds)('%s accepts every shipped row', (kind) => {
     const { required, properties } = entityOf(kind)
     const check = createCheck({ type: 'object', required, properties })
     const filled = rows[kind].map((row) =>
@@ -66,7 +66,7 @@ function entityOf(kind: MetadataKind): EntityMeta {
   return entity
 }
 
-describe('what is chosen in the rows of menus', () => {
+describe('the choices in the rows of menus', () => {
   const effective = createEffective(shipped, new Map(), 0)
   const source = (row: MetadataRow) => ({
     effective,
@@ -76,13 +76,13 @@ describe('what is chosen in the rows of menus', () => {
   })
 
   it.each(['menuColumn', 'menuSearchItem', 'menuFormItem'] as const)(
-    '%s: all that ships could have been chosen',
+    'include every shipped value of %s',
     (kind) => {
       const unoffered = rows[kind].flatMap((row) =>
         chosenProperties(kind).flatMap((property) => {
           const value = row[property]
           if (typeof value !== 'string') return []
-          // What a list of codes is follows from its field: nothing chosen for it says more.
+          // The value type of a list of codes follows from its field, so `dict` is not offered.
           if (property === 'valueType' && value === 'dict') return []
           const found = choicesOf(kind, property, source(row))
           const isOffered = found?.open || found?.choices.some((choice) => choice.value === value)

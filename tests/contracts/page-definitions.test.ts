@@ -16,7 +16,7 @@ const nobody: Transport = {
 } as unknown as Transport
 
 test.each(lists.map(({ code }) => code))(
-  '%s has all that it needs in what is loaded for it',
+  'the definition that is loaded for the page %s holds everything that the page needs',
   async (code) => {
     const { screens, entities, problems } = await loadDefinition(code, { components: [] }, local, nobody)
     expect(problems).toEqual([])
@@ -32,7 +32,7 @@ test.each(lists.map(({ code }) => code))(
 )
 
 test.each(lists.flatMap(({ code, screen }) => (screen.record ? [code] : [])))(
-  'the record page of %s has all that it needs in what is loaded for it',
+  'the definition that is loaded for the record page of %s holds everything that the page needs',
   async (code) => {
     const loaded = await loadRecordDefinition(code, { components: [] }, local, nobody)
     expect(loaded.problems).toEqual([])
@@ -48,7 +48,7 @@ test.each(lists.flatMap(({ code, screen }) => (screen.record ? [code] : [])))(
   },
 )
 
-test('a list that a field has a link to is loaded with its form', async () => {
+test('loading a page also loads the list that a field of its form manages', async () => {
   const items = [{ section: 'Names', items: [{ field: 'labelId', manage: 'sys_word_label' }] }]
   const screen = { code: 'words', kind: 'list', entity: 'thesaurus', form: { items } }
   const source: DefinitionSource = {

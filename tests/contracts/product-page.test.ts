@@ -23,25 +23,25 @@ function readJson(file: string): unknown {
   return JSON.parse(read(file))
 }
 
-it('docs/product.md has an extension of the base that is right', () => {
+it('docs/product.md shows a valid extension of the base', () => {
   const whole = extendBase(readJson('schemas/base/entities/user.json'), extension)
   expect(decodeEntity(whole).problems).toEqual([])
   expect(whole).toMatchObject({ properties: { badge: { title: 'Badge' } } })
   expect(whole).not.toHaveProperty('properties.gender')
 })
 
-it('docs/product.md has a route tree that is right', () =>
+it('docs/product.md shows a valid route tree', () =>
   expect(menusOf(menus, readJson('schemas/base/menus.json')).problems).toEqual([]))
 
-it('docs/product.md has a product.json that is right, and shows each of its properties', () => {
+it('docs/product.md shows a valid product.json with every property', () => {
   expect(readProduct(folderOf({ 'product.json': product })).problems).toEqual([])
   const { properties } = readJson('schemas/contract/product.json') as { properties: object }
   const known = Object.keys(properties).filter((name) => !name.startsWith('$'))
   expect(Object.keys(product ?? {}).toSorted()).toEqual(known.toSorted())
 })
 
-// `console.ts` is built and run, as it stands there, by the end-to-end test of a product with code.
-it('server.ts of docs/product.md compiles', () => {
+// The end-to-end test of a product with code builds and runs `console.ts` exactly as the page shows it.
+it('the server.ts of docs/product.md compiles', () => {
   const [, file = '', text = ''] = /```ts\n\/\/ (clinic\/server\.ts)\n([\s\S]*?)```/.exec(page) ?? []
   const paths = { 'metadata-console/server': ['./server-stub/platform/modules/index.ts'] }
   expect(errorsOf([{ file, text }], paths)).toEqual([])
@@ -49,7 +49,7 @@ it('server.ts of docs/product.md compiles', () => {
   expect(errorsOf([{ file, text: wrong }], paths)).toEqual([expect.stringContaining('server.ts')])
 })
 
-it('the page in twenty lines of the README is one', () => {
+it('the twenty-line example of the README is a valid page', () => {
   const [entity, screen, menu] = [...read('README.md').matchAll(/```json\n([\s\S]*?)```/g)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   )

@@ -8,12 +8,12 @@ const send = page?.kind === 'list' ? page.actions.find(({ id }) => id === 'send'
 const form = send && 'form' in send ? send.form : undefined
 const types = (dictionaries.get('push_type')?.items ?? []).map(({ value }) => Number(value))
 
-test('there are types of pushes, and a form for them', () => {
+test('pushes have types and a form', () => {
   expect(types.length).toBeGreaterThan(15)
   expect(form).toBeDefined()
 })
 
-test.each(types)('push %i is sent with what its form asks for, and nothing else (B12)', (pushType) => {
+test.each(types)('the form of push %i has exactly the parameters of the push (B12)', (pushType) => {
   if (!form) throw new Error('Pushes have no form.')
   const asked = settableFields(form, 'add', { pushType }).map(({ name }) => name)
   expect(asked.filter((name) => name !== 'machineIds' && name !== 'pushType').toSorted()).toEqual(

@@ -4,7 +4,7 @@ import { compileAll, messagesIn } from './shipped-schemas'
 
 const pages = new Map(compileAll('en').pages.map((page) => [page.id, page]))
 
-/** What people are asked before they do what cannot be taken back easily: screen, action, question. */
+/** The confirmations before actions that are hard to undo: screen, action, message. */
 const questions = [
   ['coupon_list', 'open', 'M101'],
   ['coupon_list', 'close', 'M100'],
@@ -34,19 +34,19 @@ const questions = [
   ['device_lock', 'unlock', 'M125'],
 ] as const
 
-/** What is asked in place of M120, by the type of a push (6.3). */
+/** The confirmation that replaces M120, by push type (6.3). */
 const byPushType = { 4: 'M106', 8: 'M106', 11: 'M104', 12: 'M105', 14: 'M107', 15: 'M108' }
 
-describe('what is asked before an action', () => {
+describe('the confirmation of an action', () => {
   const texts = messagesIn('en')
-  it.each(questions)('of %s, %s, is %s', (screen, id, key) => {
+  it.each(questions)('on the screen %s, action %s, is %s', (screen, id, key) => {
     const page = pages.get(screen)
     const action = page?.kind === 'list' ? page.actions.find((one) => one.id === id) : undefined
     expect(action?.kind === 'call' && action.confirm?.key).toBe(key)
     expect(texts[key]).toBeTruthy()
   })
 
-  it('of a push is what its type does to machines (M104, M105, M106, M107, M108)', () => {
+  it('of a push says what the push type does to machines (M104, M105, M106, M107, M108)', () => {
     const page = pages.get('push_record')
     const send = page?.kind === 'list' ? page.actions.find(({ id }) => id === 'send') : undefined
     expect(send?.kind === 'call' && send.confirm?.by).toEqual({ field: 'pushType', keys: byPushType })
@@ -54,8 +54,8 @@ describe('what is asked before an action', () => {
   })
 })
 
-describe('what an action sends', () => {
-  it.each(['transfer', 'batchTransfer'])('%s: the machines, and whose they are now (P46, P47)', (id) => {
+describe('the values that an action sends', () => {
+  it.each(['transfer', 'batchTransfer'])('name machines and their operator (P46, P47): %s', (id) => {
     const page = pages.get('my_device')
     const action = page?.kind === 'list' ? page.actions.find((one) => one.id === id) : undefined
     if (!action) throw new Error('There is no such action.')

@@ -46,7 +46,7 @@ const screens = screenPage.examples
   .map(({ value }) => value as unknown as ScreenMeta)
 
 describe('docs/entity.md', () => {
-  it.each(entityPage.examples)('is right in the example of line $line', ({ kind, value }) => {
+  it.each(entityPage.examples)('has a valid example at line $line', ({ kind, value }) => {
     expect(['entity', 'part']).toContain(kind)
     const entity = {
       ...book,
@@ -59,14 +59,14 @@ describe('docs/entity.md', () => {
     expect(seriousOf(compilePage(list, contextWith(entity)).problems)).toEqual([])
   })
 
-  it.each(keywordsOf(entitySchema))('has an example of %s, and says what it means', (keyword) => {
+  it.each(keywordsOf(entitySchema))('has an example and an explanation of %s', (keyword) => {
     expect(keysIn(entityPage.examples.map(({ value }) => value))).toContain(keyword)
     expect(entityPage.prose).toMatch(wordOf(keyword))
   })
 })
 
 describe('docs/screen.md', () => {
-  it.each(screenPage.examples)('is right in the example of line $line', ({ kind, value }) => {
+  it.each(screenPage.examples)('has a valid example at line $line', ({ kind, value }) => {
     if (kind === 'condition') return expect(createCheck(conditionSchema)(value)).toEqual([])
     expect(['screen', 'part']).toContain(kind)
     const screen = kind === 'part' ? { ...books, ...value } : value
@@ -81,12 +81,12 @@ describe('docs/screen.md', () => {
     return expect(seriousOf(model?.problems ?? [])).toEqual([])
   })
 
-  it.each(keywordsOf(screenSchema))('has an example of %s, and says what it means', (keyword) => {
+  it.each(keywordsOf(screenSchema))('has an example and an explanation of %s', (keyword) => {
     expect(keysIn(screenPage.examples.map(({ value }) => value))).toContain(keyword)
     expect(screenPage.prose).toMatch(wordOf(keyword))
   })
 
-  it.each(keywordsOf(conditionSchema))('has an example of the keyword %s of conditions', (keyword) => {
+  it.each(keywordsOf(conditionSchema))('has an example and an explanation of condition %s', (keyword) => {
     const conditions = screenPage.examples
       .filter(({ kind }) => kind === 'condition')
       .map(({ value }) => value)
@@ -98,7 +98,7 @@ describe('docs/screen.md', () => {
 describe('docs/http.md', () => {
   const { examples } = readPage('docs/http.md')
 
-  it.each(examples)('is right in the example of line $line', ({ kind, value }) => {
+  it.each(examples)('has a valid example at line $line', ({ kind, value }) => {
     if (kind === 'menu-install') {
       expect(serverContract.menuInstall(value)).toEqual([])
       expect((value['entities'] as Json[]).flatMap((entity) => decodeEntity(entity).problems)).toEqual([])
@@ -107,7 +107,7 @@ describe('docs/http.md', () => {
     else expect(kind).toBe('body')
   })
 
-  it('has an example of every keyword of an installation', () => {
+  it('has an example of every keyword of a menu installation', () => {
     const install = examples.filter(({ kind }) => kind === 'menu-install').map(({ value }) => value)
     const wanted = [
       'entities',
@@ -128,7 +128,7 @@ describe('docs/http.md', () => {
   })
 })
 
-/** Prose and fenced examples of a page; the word after `json` says what an example is. */
+/** Returns the prose and the fenced examples of a page. The word after `json` is the kind of an example. */
 function readPage(file: string): { readonly prose: string; readonly examples: readonly Example[] } {
   const text = readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
   const examples = [...text.matchAll(/^```json *(\S*)\n([\s\S]*?)^```$/gm)].map(
@@ -145,7 +145,7 @@ function wholeOf(page: ReturnType<typeof readPage>, kind: string): Json {
   return page.examples.find((example) => example.kind === kind)?.value ?? {}
 }
 
-/** Somebody who may do everything, with the entity and the screens of the pages beside those that ship. */
+/** Returns a context with all permissions that has the entity and screens of the pages beside the shipped ones. */
 function contextWith(entity: EntityMeta): CompileContext {
   const everything = new Everything()
   return {
@@ -171,7 +171,7 @@ function seriousOf(problems: readonly MetadataProblem[]): readonly MetadataProbl
   return problems.filter(({ severity }) => severity !== 'warning')
 }
 
-/** Every name that a schema of the contract gives to a key. */
+/** Returns every property name that a schema of the contract defines. */
 function keywordsOf(schema: unknown): readonly string[] {
   const found = new Set<string>()
   const walk = (node: unknown, isProperties: boolean): void => {

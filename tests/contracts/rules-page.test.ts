@@ -9,19 +9,19 @@ const listed = [...read('docs/rules.md').matchAll(/^\| ([A-Z]\d+|\d+\.\d+) +\|/g
 )
 
 const code = /\b[VCMPXBLRASDTF]\d{1,3}\b/g
-/** Sections that a text cites in brackets: `(6.5)`, `(C39, 4.1)`. */
+/** Returns the sections that a text cites in brackets: `(6.5)`, `(C39, 4.1)`. */
 function sectionsIn(text: string): readonly string[] {
   const parts = (text.match(/\([^()]*\)/g) ?? []).flatMap((bracket) => bracket.slice(1, -1).split(/[,;]/))
   return parts.map((part) => part.trim()).filter((part) => /^\d{1,2}\.\d{1,2}$/.test(part))
 }
 
-/** Codes that comments cite. */
+/** Returns the rule codes that comments cite. */
 function citedInComments(text: string): readonly string[] {
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? []
   return comments.flatMap((comment) => [...(comment.match(code) ?? []), ...sectionsIn(comment)])
 }
 
-/** Codes that titles of tests cite, in brackets. */
+/** Returns the rule codes that test titles cite in brackets. */
 function citedInTitles(text: string): readonly string[] {
   const titles = text.match(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`\n]*\))?\(\s*(['"`])[^\n]*?\1/g) ?? []
   return titles.flatMap((title) => title.match(/\([^()]*\)/g) ?? []).flatMap((part) => part.match(code) ?? [])
@@ -32,7 +32,7 @@ const sources = ['engine', 'server-stub', 'widgets', 'pages-custom', 'scripts', 
     filesOf(folder).filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('.generated.ts')),
 )
 
-it('every rule that a comment or the title of a test cites is in docs/rules.md', () => {
+it('every rule that a comment or a test title cites is in docs/rules.md', () => {
   const known = new Set(listed)
   const missing = sources.flatMap((file) => {
     const text = read(file)
@@ -42,7 +42,7 @@ it('every rule that a comment or the title of a test cites is in docs/rules.md',
   expect([...new Set(missing)]).toEqual([])
 })
 
-it('none is listed twice', () => {
+it('docs/rules.md lists no rule twice', () => {
   expect(listed.length).toBeGreaterThan(300)
   expect(listed.filter((one, at) => listed.indexOf(one) !== at)).toEqual([])
 })
@@ -53,6 +53,6 @@ it.each([
   ['  // P31\n', ['P31']],
   ["const text = 'M12'", []],
   ["fetch('https://a.example/B12')", []],
-])('%s cites %j', (text, codes) => {
+])('the comments of %s cite %j', (text, codes) => {
   expect(citedInComments(text)).toEqual(codes)
 })

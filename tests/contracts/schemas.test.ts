@@ -30,20 +30,20 @@ import {
 
 const menuCodes = menus.map((menu) => menu.id)
 
-describe('schemas/entities', () => {
-  it('are in files of their names', () => {
+describe('the entities of schemas/entities', () => {
+  it('are in files named after them', () => {
     for (const [file, document] of jsonFilesOf('entities')) {
       expect(file).toBe(`${kebabCase((document as EntityMeta).entity)}.json`)
     }
   })
 
-  it('name groups that are in files of their names', () => {
+  it('use groups whose files are named after the groups', () => {
     for (const [file, document] of jsonFilesOf('groups')) {
       expect(file).toBe(`${kebabCase((document as GroupFile).group)}.json`)
     }
   })
 
-  it.each(properties)('$at refers to what exists', ({ entity, property }) => {
+  it.each(properties)('refer only to things that exist: $at', ({ entity, property }) => {
     const { dictionary, reference, derived } = property
     const through = derived?.through ? fieldOf(entity, derived.through)?.reference?.entity : undefined
     const missing = [
@@ -56,7 +56,7 @@ describe('schemas/entities', () => {
     expect(missing).toEqual([])
   })
 
-  it('bound every amount of money that people enter', () => {
+  it('limit every amount of money that users enter', () => {
     const open = properties.filter(
       ({ entity, property }) =>
         property.control === 'money' &&
@@ -75,18 +75,18 @@ describe('schemas/entities', () => {
     expect([...open.map(({ at }) => at), ...inRows]).toEqual([])
   })
 
-  it('limit every text and whole number that people fill in (V97, V98)', () => {
+  it('limit every text and whole number that users enter (V97, V98)', () => {
     const open = properties.filter(({ property }) => !isServerField(property) && isUnlimited(property))
     expect(open.map(({ at }) => at)).toEqual([])
   })
 
-  it.each(entities)('$entity has conditions and fixed values over fields that exist', (entity) => {
+  it.each(entities)('have conditions and fixed values of existing fields only: $entity', (entity) => {
     const conditions = [entity.editable, entity.deletable].flatMap((condition) => condition ?? [])
     const fields = [...conditions.flatMap(fieldsOfCondition), ...Object.keys(entity.where ?? {})]
     expect(fields.flatMap((field) => missingField(entity.entity, field))).toEqual([])
   })
 
-  it('share the fields of the table that they are a part of', () => {
+  it('define the fields of a shared table in the same way', () => {
     const stored = (entity: EntityMeta | undefined, among?: object) =>
       Object.fromEntries(
         Object.entries(entity ? fieldsOf(entity) : {}).flatMap(([name, property]) =>
@@ -107,9 +107,9 @@ describe('schemas/entities', () => {
   })
 })
 
-describe('schemas/screens', () => {
-  it('are in files named after the address of their menu, else after their code', () => {
-    // Of menus that share an address, the first has it.
+describe('the screens of schemas/screens', () => {
+  it('are in files named after the address of their menu, otherwise after their code', () => {
+    // When menus share an address, the first menu has it.
     const owners = new Map(menus.toReversed().map((menu) => [menu['path'], menu.id]))
     const paths = new Map([...owners].map(([address, id]) => [id, address]))
     for (const [file, document] of jsonFilesOf('screens')) {
@@ -120,13 +120,13 @@ describe('schemas/screens', () => {
     }
   })
 
-  it.each(interfaceLanguages)('compile without a problem in %s', (language) => {
+  it.each(interfaceLanguages)('compile without problems in %s', (language) => {
     const { pages, selectors } = compileAll(language)
     expect(pages.flatMap((page) => page.problems)).toEqual([])
     expect(selectors.map((selector) => selector?.problems)).toEqual(selectors.map(() => []))
   })
 
-  it('give widgets only options that they know', () => {
+  it('give widgets only options that the widgets know', () => {
     const { pages, selectors } = compileAll('en')
     const shown = [
       ...pages.flatMap(fieldsShown),
@@ -138,7 +138,7 @@ describe('schemas/screens', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(lists)('$code links to menus that exist', ({ screen }) => {
+  it.each(lists)('link to menus that exist: $code', ({ screen }) => {
     const columns = (screen.list?.columns ?? []).map((column) => normalizeItem<ColumnMeta>(column))
     const pages = [
       ...columns.map(({ link }) => link?.page),
@@ -147,22 +147,22 @@ describe('schemas/screens', () => {
     expect(menuCodes).toEqual(expect.arrayContaining(pages.filter(Boolean)))
   })
 
-  it.each(lists)('$code opens dialogs with the parameters that they need, and no others', ({ screen }) => {
+  it.each(lists)('open dialogs with exactly the parameters that the dialogs need: $code', ({ screen }) => {
     const dialogs = (screen.actions ?? []).filter(({ kind }) => kind === 'dialog')
     const given = dialogs.map(({ params, values }) => Object.keys({ ...params, ...values }))
     expect(given).toEqual(dialogs.map((action) => paramsOf(action.screen)))
   })
 
-  it.each(lists)('$code can fill in whatever its entity requires', ({ screen, entity }) => {
+  it.each(lists)('can fill in every field that their entity requires: $code', ({ screen, entity }) => {
     const canAdd = !screen.standard || screen.standard.includes('add')
     const fillable = [...addFields(screen, entity), ...(screen.list?.params ?? [])]
     expect(fillable).toEqual(canAdd ? expect.arrayContaining(entity.required ?? []) : fillable)
   })
 })
 
-describe('texts', () => {
+describe('the texts of metadata', () => {
   it.each(['entities', 'screens', 'dictionaries'])(
-    'of schemas/%s are in every language of the interface',
+    'exist in every language of the interface: schemas/%s',
     (folder) => {
       const found = jsonFilesOf(folder).flatMap(([file, document]) => labelsIn(document, file))
       const incomplete = found.filter(({ names }) =>
@@ -173,7 +173,7 @@ describe('texts', () => {
     },
   )
 
-  it('below fields are in every language of the interface; what only developers read is a comment', () => {
+  it('below fields exist in every language; texts for developers are comments instead', () => {
     const found = ['entities', 'groups', 'screens']
       .flatMap(jsonFilesOf)
       .flatMap(([file, document]) => descriptionsIn(document, file, true))
@@ -192,7 +192,7 @@ describe('texts', () => {
     expect(Object.keys(messagesIn(language))).toEqual(expect.arrayContaining([...messages, ...confirmations]))
   })
 
-  it('of a screen for a menu are those of the menu', () => {
+  it('give a screen the same title as its menu', () => {
     const titles = new Map(menus.map((menu) => [menu.id, menu['enName']]))
     const different = screens.filter(({ code, title }) => titles.has(code) && titles.get(code) !== title)
     expect(different).toEqual([])
@@ -247,19 +247,19 @@ interface Label {
   readonly names: Readonly<Record<string, string>> | undefined
 }
 
-/** Every English text of a document with its names in the other languages. */
+/** Returns every English text of a document with its translations. */
 function labelsIn(node: unknown, at: string): readonly Label[] {
   if (!node || typeof node !== 'object') return []
   const { title, section, names } = node as { title?: unknown; section?: unknown; names?: Label['names'] }
   const text = title ?? section
-  // The title of tiles is the name of a column.
+  // The `title` of tiles is the name of a column.
   const below = Object.entries(node).flatMap(([key, entry]) =>
     key === 'tiles' ? [] : labelsIn(entry, `${at}/${key}`),
   )
   return typeof text === 'string' ? [{ at, text, names }, ...below] : below
 }
 
-/** What is said below fields, with that in the other languages: all descriptions but those of whole documents. */
+/** Returns the help texts below fields with their translations: all descriptions but those of whole documents. */
 function descriptionsIn(node: unknown, at: string, isDocument = false): readonly Label[] {
   if (!node || typeof node !== 'object') return []
   const { description, help, descriptions } = node as {

@@ -11,12 +11,12 @@ const examples = [...page.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(([,
   text,
 }))
 
-it('every example of docs/server.md has its file and compiles', () => {
+it('every example of docs/server.md names its file and compiles', () => {
   expect(examples.length).toBe([...page.matchAll(/```ts/g)].length)
   expect(errorsOf(examples)).toEqual([])
 })
 
-it('a type error in an example is found', () => {
+it('a type error in an example of docs/server.md is found', () => {
   const [first] = examples
   const wrong = {
     file: first?.file ?? '',
@@ -25,7 +25,7 @@ it('a type error in an example is found', () => {
   expect(errorsOf([wrong, ...examples.slice(1)])).toEqual([expect.stringContaining('index.ts')])
 })
 
-it('the action in its JSON example is valid in an entity', () => {
+it('the JSON action of docs/server.md is valid in an entity', () => {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? []
   const book = {
     entity: 'book',

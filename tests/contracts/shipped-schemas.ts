@@ -22,7 +22,7 @@ export const dictionaries = new Map(
 )
 export const menus = menuBaseline(shipped.menus)
 
-/** Every field that an entity states itself. */
+/** Every field that an entity defines itself. */
 export const properties = entities.flatMap((entity) =>
   Object.entries(entity.properties).map(([name, property]) => ({
     entity,
@@ -41,7 +41,7 @@ export const lists: readonly {
   return screen.kind === 'list' && entity ? [{ code: screen.code, screen, entity }] : []
 })
 
-/** Compiles every page and selector as somebody who may do everything, in one language. */
+/** Compiles every page and selector in one language, with all permissions. */
 export function compileAll(language: Language) {
   const context = contextIn(language)
   const pages = screens
@@ -56,7 +56,7 @@ export function compileAll(language: Language) {
   return { pages, selectors: [...named, ...referred].map((ref) => compileSelector(ref, context)) }
 }
 
-/** JSON files of a folder of the base and of the product, by their paths below it. */
+/** Returns the JSON files of a folder of the base and of the product, by their paths below that folder. */
 export function jsonFilesOf(folder: string): readonly (readonly [file: string, document: unknown])[] {
   const tops = Object.values(shippedFolders(root)).map((layer) => path.join(layer, folder))
   return tops.flatMap((top) =>
@@ -66,7 +66,7 @@ export function jsonFilesOf(folder: string): readonly (readonly [file: string, d
   )
 }
 
-/** Messages of a language by key: those of the engine and those of the domain. */
+/** Returns the messages of a language by key: those of the engine and those of the domain. */
 export function messagesIn(language: Language): Readonly<Record<string, string>> {
   const files = [
     `engine/i18n/locales/${language}/messages.json`,
@@ -75,7 +75,7 @@ export function messagesIn(language: Language): Readonly<Record<string, string>>
   return Object.assign({}, ...files.map((file) => readJson(path.join(root, file)))) as Record<string, string>
 }
 
-/** Everything that ships, for somebody who may do everything. */
+/** Returns a compile context with everything that ships and all permissions. */
 export function contextIn(language: Language): CompileContext {
   const buttons = screens.flatMap((screen) => {
     const entity = 'entity' in screen ? shipped.entities.get(screen.entity) : undefined

@@ -5,21 +5,21 @@ import type { ListPageModel } from '../../engine/model/page-model'
 import { columnWidth } from '../../engine/views/grid/column-width'
 import { contextIn, lists } from './shipped-schemas'
 
-/** Px of a list in a window of 1440 px, beside a sidebar that is as wide as its words. */
+/** The width in px of a list in a window of 1440 px, beside the sidebar of the language. */
 const listWidth = { en: 1205, de: 1155, zh: 1250 } as const
 const selectionWidth = 44
 const operationsWidth = 96
 
-/** What a list shows until somebody chooses other columns: docs/design.md, "Work first". */
-describe.each(lists.map(({ code }) => code))('the list %s shows', (code) => {
+/** The columns that a list shows by default: docs/design.md, "Work first". */
+describe.each(lists.map(({ code }) => code))('the default columns of the list %s', (code) => {
   const { model, shown } = shownIn('en', code)
 
-  it('six to nine columns, or all that there are', () => {
+  it('are six to nine, or all columns where there are fewer', () => {
     expect(shown.length).toBeLessThanOrEqual(9)
     expect(shown.length).toBeGreaterThanOrEqual(Math.min(6, model.columns.length))
   })
 
-  it('what its records are called, what leads to their pages, and what they are sorted by', () => {
+  it('include the label of the record, the link to its page and the sort fields', () => {
     const names = shown.map(({ name }) => name)
     const wanted = [model.label, model.record?.column, ...model.sort.map(({ field }) => field)].filter(
       (name) => name !== 'createTime' && model.columns.some((column) => column.name === name),
@@ -27,15 +27,15 @@ describe.each(lists.map(({ code }) => code))('the list %s shows', (code) => {
     expect(names).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('a state, an amount and a time, where it has them', () => {
-    // When something was written down says nothing of the work.
+  it('include a state, an amount and a time where the list has them', () => {
+    // The times of creation and change say nothing about the work.
     const ofWork = model.columns.filter(({ name }) => !/^(create|update)Time$/.test(name))
     expect(shown.map(kindOf)).toEqual(
       expect.arrayContaining(ofWork.flatMap((column) => kindOf(column) ?? [])),
     )
   })
 
-  it.each(['en', 'de', 'zh'] as const)('no more than fits beside each other at 1440 px (%s)', (language) => {
+  it.each(['en', 'de', 'zh'] as const)('fit beside each other at 1440 px (%s)', (language) => {
     const { model, shown } = shownIn(language, code)
     const summed = new Set(model.totals)
     const width = shown.reduce((sum, column) => sum + columnWidth(column, summed.has(column.name)), 0)

@@ -14,7 +14,7 @@ it.each([
   ['en', '{"priceList":[{"goodsId":"20296","price":2.2}]}', 'Prices: 2.20 unit.yuan'],
   ['en', '{"goodsId":"20107","firmware":"1.2"}', 'Firmware: 1.2'],
   ['en', '{}', ''],
-] as const)('parameters of a push are read as labels and values (%s, %s)', (language, content, text) => {
+] as const)('the parameters of a push are shown as labels and values (%s, %s)', (language, content, text) => {
   const screen = lists.find(({ code }) => code === 'push_record')?.screen
   const context = contextIn(language)
   const model = screen && (compilePage(screen, context) as ListPageModel)

@@ -5,7 +5,7 @@ import { catalogueLanguages } from '../../engine/metadata/language'
 import { readWording } from '../../server-stub/platform/wording/wording'
 import { root } from '../unit/house/files-of'
 
-/** Where the words of the table in docs/design.md stand, by their English. */
+/** The wording keys of every word in the table of docs/design.md, by the English word. */
 const places: Readonly<Record<string, readonly string[]>> = {
   Query: ['list.query'],
   OK: ['form.ok', 'shell.ok', 'imageEditor.ok', 'list.apply'],
@@ -39,21 +39,21 @@ const [languages = [], ...terms] = tableOf(
   '## Words',
 )
 
-test('the table has a column for every language, and a row for every word', () => {
+test('the table of words has a column for every language and a row for every word', () => {
   expect(languages.toSorted()).toEqual(catalogueLanguages.toSorted())
   expect(terms.map(([english]) => english)).toEqual(Object.keys(places))
 })
 
-describe.each(terms)('%s', (...words) => {
+describe.each(terms)('the word %s', (...words) => {
   const [english = ''] = words
-  test.each(catalogueLanguages)('is called the same everywhere (%s)', (language) => {
+  test.each(catalogueLanguages)('has the same translation everywhere (%s)', (language) => {
     const catalogue = wording.catalogue(language)
     const found = (places[english] ?? []).map((key) => catalogue[key])
     expect(found).toEqual(found.map(() => words[languages.indexOf(language)]))
   })
 })
 
-/** The first table below a heading, its head first. */
+/** Returns the cells of the first table below a heading, header row first. */
 function tableOf(text: string, heading: string): readonly (readonly string[])[] {
   const lines = text.slice(text.indexOf(`${heading}\n`)).split('\n')
   const start = lines.findIndex((line) => line.startsWith('|'))

@@ -8,7 +8,7 @@ import { properties } from './shipped-schemas'
 
 type Catalogue = Readonly<Record<string, string>>
 
-/** Keys that code makes up from a word: the part before that word. */
+/** The prefixes of keys that code completes with a word. */
 const dynamic: readonly string[] = [
   'action.',
   'export.range.',
@@ -74,8 +74,8 @@ const heads = new Set(
   [...code.matchAll(/`((?:[a-z]\w*\.)+)\$\{/g)].map(([, text = '']) => text).filter((head) => isOurs(head)),
 )
 
-describe.each(catalogues)('%s', (file) => {
-  it.each(catalogueLanguages)('has in %s the keys and the placeholders of English', (language) => {
+describe.each(catalogues)('the catalogue %s', (file) => {
+  it.each(catalogueLanguages)('has in %s the keys and placeholders of English', (language) => {
     const own = read(file, language)
     expect(keysOf(own)).toEqual(keysOf(read(file, 'en')))
     for (const [key, text] of Object.entries(own)) {
@@ -85,7 +85,7 @@ describe.each(catalogues)('%s', (file) => {
     }
   })
 
-  it.each(catalogueLanguages)('has in %s every plural that the language knows', (language) => {
+  it.each(catalogueLanguages)('has in %s every plural form of the language', (language) => {
     const own = read(file, language)
     const plurals = [...new Set(Object.keys(own).filter(isPlural).map(withoutPlural))]
     const wanted = formsOf(language)
@@ -96,7 +96,7 @@ describe.each(catalogues)('%s', (file) => {
   })
 })
 
-/** Placeholders that are filled with numbers. */
+/** Placeholders that hold numbers. */
 const numbers = new Set([
   'count',
   'days',
@@ -117,7 +117,7 @@ const numbers = new Set([
   'total',
 ])
 
-/** Words after a number that are the same for all numbers: short forms, prepositions, and what only joins. */
+/** Words after a number that do not change with it: abbreviations, prepositions and conjunctions. */
 const invariant: Partial<Record<Language, RegExp>> = {
   en: /^(MB|s|and|bug|of|to|at|million|more|chosen|refunded|refused|still|matches|answered)$/,
   de: /^(MB|s|sein|liegen|von|bis|zu|und|Zeichen|gewählt|ausgewählt|beantwortet|erstattet|abgelehnt|noch|in|vor)$/,
@@ -127,8 +127,8 @@ const invariant: Partial<Record<Language, RegExp>> = {
   es: /^(MB|s|aún|respondidos?|de|y|a|en|como|más)$/,
 }
 
-describe('words that are counted', () => {
-  it.each(catalogueLanguages)('have in %s every form that the language knows', (language) => {
+describe('counted words', () => {
+  it.each(catalogueLanguages)('have in %s every plural form of the language', (language) => {
     const wanted = formsOf(language)
     for (const [key, text] of Object.entries(allIn(language)))
       for (const [, , forms = ''] of text.matchAll(/\{(\w+),([^{}]*)\}/g))
@@ -138,9 +138,9 @@ describe('words that are counted', () => {
         ).toEqual(wanted)
   })
 
-  it.each(catalogueLanguages)('follow in %s no number without a form for it', (language) => {
+  it.each(catalogueLanguages)('follow a number in %s only where they have plural forms', (language) => {
     const words = invariant[language]
-    if (!words) return // Chinese, Japanese and Vietnamese words have one form.
+    if (!words) return // Words of Chinese, Japanese and Vietnamese have one form.
     const plain = Object.entries(allIn(language)).flatMap(([key, text]) =>
       [...text.matchAll(/\{(\w+)\}[ \u00a0\u202f](\p{L}+)/gu)]
         .filter(([, name = '', word = '']) => numbers.has(name) && !words.test(word) && !isPlural(key))
@@ -149,7 +149,7 @@ describe('words that are counted', () => {
     expect(plain).toEqual([])
   })
 
-  it('are right of one, of two, of five', () => {
+  it('take the right form for one, two and five', () => {
     const say = readWording(root)
     expect(say('en', 'M121', { count: 1, duration: 1 })).toBe('Are you sure to renew 1 machine for 1 year?')
     expect(say('en', 'M121', { count: 2, duration: 1 })).toBe('Are you sure to renew 2 machines for 1 year?')
@@ -165,21 +165,21 @@ describe('words that are counted', () => {
   })
 })
 
-describe('wording in code', () => {
-  it('exists', () => {
+describe('the wording of the code', () => {
+  it('has every key that code and metadata use', () => {
     const used = [...literals].filter((key) => /^M\d+$/.test(key) || isOurs(key))
     expect(used.length).toBeGreaterThan(100)
     expect(used.filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('is all used', () => {
+  it('has no unused keys', () => {
     const unused = [...known].filter(
       (key) => !/^M\d+$/.test(key) && !literals.has(key) && !dynamic.some((head) => isMadeFrom(head, key)),
     )
     expect(unused).toEqual([])
   })
 
-  it('is made up only where this test says so', () => {
+  it('has built keys only for the prefixes that this test lists', () => {
     expect([...heads].sort()).toEqual([...dynamic].sort())
   })
 })
@@ -192,7 +192,7 @@ function allIn(language: Language): Catalogue {
   return Object.assign({}, ...catalogues.map((file) => read(file, language))) as Catalogue
 }
 
-/** The categories of a language; those of millions in French and Spanish are left to all others. */
+/** Returns the plural categories of a language, without the one for millions in French and Spanish. */
 function formsOf(language: Language): readonly string[] {
   const order = ['zero', 'one', 'two', 'few', 'many', 'other']
   return new Intl.PluralRules(language)
@@ -213,7 +213,7 @@ function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
-/** A plural may say its number in words. */
+/** Returns the placeholders of a text without `count`: a plural may say its number in words. */
 function placeholdersIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
     .filter((name) => name !== 'count')
@@ -228,7 +228,7 @@ function isMadeFrom(head: string, key: string): boolean {
   return key.startsWith(head) && !key.slice(head.length).includes('.')
 }
 
-it.each(catalogueLanguages)('%s has words for every unit that fields are measured in', (language) => {
+it.each(catalogueLanguages)('%s has words for every unit of a field', (language) => {
   const wording = readWording(root)
   const units = new Set(
     properties.flatMap(({ property: { unit } }) => (unit && /^[a-z]{3,}$/.test(unit) ? [unit] : [])),

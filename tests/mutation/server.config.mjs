@@ -1,9 +1,9 @@
 import core from './stryker.config.mjs'
 
 /**
- * Mutation testing of the server's people, sealing, metadata and records, against tests that start no database:
+ * Mutation testing of the server's people, sealing, metadata and records, by tests that start no database:
  * `MUTATION_TESTS=tests/unit/wire npm run mutate:server -- --mutate 'server-stub/platform/sealing/**'`.
- * What only tests on a database notice counts as survived here. The report is .tmp/mutation/server.html.
+ * Mutants that only database tests notice count as survived. The report is .tmp/mutation/server.html.
  */
 export default {
   ...core,

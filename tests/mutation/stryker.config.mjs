@@ -1,5 +1,5 @@
 /**
- * Mutation testing of the pure core (`npm run mutate`): what the tests of `unit` and `contracts` do not notice.
+ * Mutation testing of the pure core (`npm run mutate`) by the tests of `unit` and `contracts`.
  * `npm run mutate -- --mutate 'engine/permissions/*.ts'` does a part. The report is .tmp/mutation/index.html.
  */
 export default {
@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: ['engine/{metadata,model,permissions}/**/*.ts', '!**/*.generated.ts'],
-  // What runs once when a file is loaded would have to be tried by all tests, one mutant after the other.
+  // Code that runs once when a file is loaded would need all tests for every single mutant.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -1,6 +1,6 @@
 /**
- * What a run tries its mutants against: `all`, or what `MUTATION_TESTS` names, files or folders with commas between.
- * Fewer tests make a run of a part short; what they do not notice, others still may.
+ * Returns the tests of a mutation run: `all`, or the files and folders of `MUTATION_TESTS`, separated by commas.
+ * Fewer tests make the run of a part shorter. Mutants that survive it may still be noticed by other tests.
  */
 export function testsFor(...all: readonly string[]): string[] {
   const named = process.env['MUTATION_TESTS']?.split(',') ?? all

@@ -45,56 +45,56 @@ const call: ActionModel = {
 const open = { id: '1', state: 0 }
 const done = { id: '2', state: 1 }
 
-describe('what the toolbar allows', () => {
-  it('needs exactly one row for edit and delete (V79)', () => {
+describe('the toolbar', () => {
+  it('enables edit and delete with exactly one selected row (V79)', () => {
     expect([[], [open], [open, open]].map((rows) => isEnabled(edit, rows))).toEqual([false, true, false])
     expect(isEnabled(remove, [open, done])).toBe(false)
   })
 
-  it('needs two rows or more for batch delete (V80), one for other actions on several', () => {
+  it('enables batch delete from two rows on and other batch actions from one row on (V80)', () => {
     expect([[], [open], [open, open]].map((rows) => isEnabled(batch, rows))).toEqual([false, false, true])
     expect(isEnabled(call, [open])).toBe(true)
   })
 
-  it('takes a veto of any row (V81)', () => {
+  it('disables an action that any selected row vetoes (V81)', () => {
     expect(isEnabled(edit, [done])).toBe(false)
     expect(isEnabled(batch, [open, done])).toBe(false)
   })
 
-  it('asks nothing of the selection for Add', () => {
+  it('enables Add whatever is selected', () => {
     expect(isEnabled(add, [])).toBe(true)
   })
 
-  it('shows the checkbox column only for actions of the toolbar that work on rows', () => {
+  it('needs a checkbox column only for its own actions on rows', () => {
     expect(isSelectable([add])).toBe(false)
     expect(isSelectable([add, call])).toBe(false)
     expect(isSelectable([add, edit])).toBe(true)
   })
 })
 
-describe('what a row allows', () => {
-  it('hides before it disables', () => {
+describe('a row', () => {
+  it('hides an action by visibleWhen before it disables it by enabledWhen', () => {
     const hidden: ActionModel = { ...edit, visibleWhen: { properties: { state: { const: 0 } } } }
     expect(rowState(hidden, done)).toBe('hidden')
     expect(rowState(edit, done)).toBe('disabled')
     expect(rowState(edit, open)).toBe('enabled')
   })
 
-  it('never offers batch delete in a row', () => {
+  it('never offers batch delete', () => {
     expect(actionsIn([edit, batch, call], 'row').map(({ id }) => id)).toEqual(['edit'])
     expect(actionsIn([edit, batch, call], 'more').map(({ id }) => id)).toEqual(['call'])
   })
 })
 
-describe('what a call sends', () => {
+describe('the parameters of a call', () => {
   const one: ActionModel = { ...call, needs: 'one' }
-  it('names its rows as deletes do when the screen says nothing', () => {
+  it('are the ids of its rows by default, as in deletes', () => {
     expect(actionValues(one, [open], 'id', {})).toEqual({ id: '1' })
     expect(actionValues(call, [open, done], 'id', {})).toEqual({ ids: '1,2' })
     expect(actionValues({ ...call, needs: 'none' }, [], 'id', {})).toEqual({})
   })
 
-  it('fills its parameters from the rows and adds its fixed values', () => {
+  it('are filled from the rows and from fixed values', () => {
     const full: ActionModel = { ...call, params: { orders: 'id', states: 'state' }, values: { flag: 1 } }
     expect(actionValues(full, [open, done], 'id', {})).toEqual({ orders: '1,2', states: '0,1', flag: 1 })
     expect(actionValues({ ...full, needs: 'one' }, [open], 'id', {})).toEqual({
@@ -104,7 +104,7 @@ describe('what a call sends', () => {
     })
   })
 
-  it('takes parameters of its list along, and needs them', () => {
+  it('include the parameters of the list that the action requires', () => {
     const own: ActionModel = { ...call, needs: 'one', given: { menu: 'menuId' }, values: { flag: 1 } }
     const listParams = { menuId: '7', other: '8' }
     expect(actionValues(own, [open], 'id', listParams)).toEqual({ id: '1', menu: '7', flag: 1 })
@@ -130,9 +130,9 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what the form of a call begins with', () => {
+describe('the initial values of an action form', () => {
   const entries = { prices: { goodsId: 'id', note: 'nothing' } }
-  it('is the one row that it works on, and an entry for every row', () => {
+  it('are the values of the single row and one entry for every row', () => {
     expect(formBeginning({ ...call, needs: 'one' }, [open])).toEqual(open)
     expect(formBeginning(call, [open, done])).toBeUndefined()
     const listed = [{ goodsId: '1', note: undefined }]

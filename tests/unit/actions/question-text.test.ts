@@ -14,7 +14,7 @@ const question = (fields: Readonly<Record<string, ReturnType<typeof column>>>) =
   fields,
 })
 
-it('counts the rows that an action works on, or what a list of its form has (M120)', () => {
+it('a confirmation counts the selected rows, or the entries of a field of the form (M120)', () => {
   const values = { machineIds: ['7', '8', '9'] }
   const count = (fields: Parameters<typeof question>[0]) =>
     JSON.parse(questionText(question(fields), 1, values, scope).slice('M120 '.length)) as unknown
@@ -23,7 +23,7 @@ it('counts the rows that an action works on, or what a list of its form has (M12
   expect(count({ count: column('nothing') })).toEqual({ action: 'Send', count: 1 })
 })
 
-it('writes values without their unit, which the sentence says itself (M121)', () => {
+it('a confirmation shows values without their unit, which its sentence already has (M121)', () => {
   const duration = column('duration', { widget: 'integer', unit: 'years' })
   const text = questionText(question({ duration }), 1, { duration: 2 }, scope)
   expect(JSON.parse(text.slice('M120 '.length))).toMatchObject({ duration: '2' })

@@ -19,7 +19,7 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A window at an address, with what a browser keeps of the last time; what is asked for in it. */
+/** Opens a window at an address with the stored data of the last visit and records its requests. */
 function openWindow({
   cipher,
   enteredAt = Date.now() - 1_000,
@@ -53,7 +53,7 @@ function openWindow({
   return { asked, hints, begun }
 }
 
-it('asks at once for what the address took the last time, as the person who is in, and has its files fetched', () => {
+it('beginOpening sends the remembered requests with the session headers and preloads the remembered files', () => {
   const { asked, hints, begun } = openWindow()
   expect(asked).toEqual([
     {
@@ -71,7 +71,7 @@ it('asks at once for what the address took the last time, as the person who is i
   expect(begun.early.take(rows, headers)).toBeDefined()
 })
 
-it('asks sealed where the session is: neither its question nor its values leave in the clear', async () => {
+it('beginOpening seals the requests of a sealed session, query included', async () => {
   const { cipher } = await logIn('modern')
   const { asked } = openWindow({ cipher: await cipher.export() })
   expect(asked).toEqual([])
@@ -80,7 +80,7 @@ it('asks sealed where the session is: neither its question nor its values leave 
   expect(asked[0]?.address).toContain('/api/order/getPage?')
 })
 
-it('asks nothing where the stored keys cannot be read', async () => {
+it('beginOpening sends nothing when the stored keys cannot be read', async () => {
   const { asked } = openWindow({ cipher: 'modern.none' })
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([])
@@ -90,7 +90,7 @@ it.each<[string, Parameters<typeof openWindow>[0]]>([
   ['whose session is over', { enteredAt: Date.now() - 25 * 3_600_000 }],
   ['who has never been in on this computer', { settings: {} }],
   ['whose memory is of another build', { built: '/assets/index-2.js' }],
-])('asks nothing for somebody %s', (_name, opened) => {
+])('beginOpening sends nothing for a user %s', (_name, opened) => {
   const { asked, hints } = openWindow(opened)
   expect(asked).toEqual([])
   expect(hints).toEqual([])

@@ -6,12 +6,12 @@ import type { LocalSettings } from '../../../engine/ports/settings-store'
 import { defaultSettings } from '../../../engine/session/create-settings'
 import { createFakeClock } from '../session/fakes'
 
-// Node has no storage: the adapter then gives one that forgets.
+// Node has no storage, so the adapter returns one in memory.
 const storage = () => browserStorage()
 const hour = 3_600_000
 
 describe('the stored session', () => {
-  it('is given back for 24 hours (C1)', async () => {
+  it('is loaded for 24 hours (C1)', async () => {
     const time = createFakeClock()
     const store = createSessionStore(storage(), time.clock)
     const session = {
@@ -29,7 +29,7 @@ describe('the stored session', () => {
     expect(store.load()).toBeUndefined()
   })
 
-  it('is gone when it is cleared', () => {
+  it('is undefined after it was cleared', () => {
     const { clock } = createFakeClock()
     const store = createSessionStore(storage(), clock)
     store.save({ token: 't', loginMode: 0, enteredAt: clock.now() })
@@ -38,7 +38,7 @@ describe('the stored session', () => {
   })
 
   it.each(['', '{', 'null', '5', '[]', '{"token":5,"enteredAt":1}', '{"token":"t"}'])(
-    '%j is none',
+    'is undefined when the storage holds %j',
     (text) => {
       const kept = storage()
       kept.setItem('console.session', text)
@@ -46,7 +46,7 @@ describe('the stored session', () => {
     },
   )
 
-  it('tells what other tabs do, until nobody listens', () => {
+  it('reports changes by other tabs until the watch is stopped', () => {
     const page = new EventTarget()
     const kept = storage()
     const store = createSessionStore(kept, createFakeClock(5).clock, page as Window)
@@ -64,7 +64,7 @@ describe('the stored session', () => {
   })
 })
 
-describe('the settings', () => {
+describe('the stored settings', () => {
   const settings: LocalSettings = {
     ...defaultSettings,
     owner: '7',
@@ -100,13 +100,13 @@ describe('the settings', () => {
     expect(store.first()).toEqual(first)
   })
 
-  it('are empty on a new machine', async () => {
+  it('are empty on a new device', async () => {
     const store = createSettingsStore(storage())
     expect(store.first()).toEqual({})
     expect(await store.load()).toEqual({})
   })
 
-  it('are left out where they are wrong', async () => {
+  it('omit invalid values', async () => {
     const kept = storage()
     const store = createSettingsStore(kept)
     const odd = {
@@ -133,7 +133,7 @@ describe('the language of the browser', () => {
     [['pt-BR', 'EL', 'en'], 'el'],
     [['pt', 'it'], undefined],
     [[], undefined],
-  ])('of %j is %s', (preferred, language) => {
+  ])('for the preferred languages %j is %s', (preferred, language) => {
     expect(createSettingsStore(storage(), preferred).language).toBe(language)
   })
 })

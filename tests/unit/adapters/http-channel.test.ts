@@ -36,7 +36,7 @@ const silence = (_url: string, { signal }: RequestInit) =>
   })
 
 describe('a request (8.2)', () => {
-  it('goes to the base path with its time, its headers and its body', async () => {
+  it('goes to the base path with its time, headers and body', async () => {
     const { channel, fetch, time } = setUp(() => json(envelope))
     await channel.exchange({
       method: 'PUT',
@@ -56,7 +56,7 @@ describe('a request (8.2)', () => {
     })
   })
 
-  it('leaves a form as it is, and a request without body bare', async () => {
+  it('sends form data unchanged, and without a body no content type', async () => {
     const { channel, fetch } = setUp(() => json(envelope))
     const form = new FormData()
     await channel.exchange({ method: 'POST', path: '/upload', body: form })
@@ -68,7 +68,7 @@ describe('a request (8.2)', () => {
     ])
   })
 
-  it('writes parameters as 8.2 says', () => {
+  it('joins list parameters by commas, writes objects as JSON and omits empty parameters', () => {
     expect(toQueryString({})).toBe('')
     expect(toQueryString({ a: 0, b: false, c: null, d: [], e: ['x', null], f: { g: 1 }, h: '&=+' })).toBe(
       '?a=0&b=false&e=x%2C&f=%7B%22g%22%3A1%7D&h=%26%3D%2B',
@@ -76,8 +76,8 @@ describe('a request (8.2)', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is an envelope, also when it refuses', async () => {
+describe('a response', () => {
+  it('is returned as an envelope, refusals included', async () => {
     const refusal = { ...envelope, success: false, code: 403, message: 'no' }
     const { channel } = setUp(() => json(refusal, { status: 403 }))
     expect(await channel.exchange({ method: 'GET', path: '/x' })).toEqual(refusal)
@@ -100,7 +100,7 @@ describe('an answer', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       { kind: 'network', hasMessage: false },
     ],
-  ])('that is %s is an ApiError', async (_name, answer, error) => {
+  ])('that is %s becomes an ApiError', async (_name, answer, error) => {
     const { channel } = setUp(answer)
     await expect(channel.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject(error)
   })
@@ -119,19 +119,19 @@ describe('an answer', () => {
     [[], false],
     [null, false],
     ['x', false],
-  ])('is looked at as the contract says (%#)', (wire, right) => {
+  ])('is checked as by the schema of the contract (%#)', (wire, right) => {
     expect(isEnvelope(wire)).toBe(right)
     expect(contract.envelope(wire).length === 0).toBe(right)
   })
 })
 
 describe('a file', () => {
-  it('comes as it is', async () => {
+  it('is downloaded unchanged', async () => {
     const { channel } = setUp(() => new Response('a;b', { headers: { 'Content-Type': 'text/csv' } }))
     expect(await (await channel.download({ method: 'POST', path: '/x/export' })).text()).toBe('a;b')
   })
 
-  it('is a refusal when an envelope comes in its place', async () => {
+  it('is rejected when the response is an envelope with a refusal', async () => {
     const { channel } = setUp(() =>
       json(
         { ...envelope, success: false, code: 401, message: 'no', errorType: 'E', data: 1 },
@@ -149,17 +149,17 @@ describe('a file', () => {
   })
 })
 
-describe('an answer that is handed over unread', () => {
+describe('the download of an unread envelope', () => {
   const request = { method: 'GET', path: '/x/export', unread: true } as const
 
-  it('comes with its envelope, however long', async () => {
+  it('returns the whole envelope, however long', async () => {
     for (const rows of [[], Array.from({ length: 5000 }, (_, id) => ({ id }))]) {
       const { channel } = setUp(() => json({ ...envelope, data: rows }))
       expect(JSON.parse(await (await channel.download(request)).text())).toMatchObject({ data: rows })
     }
   })
 
-  it('is a refusal when it says no, whatever its status', async () => {
+  it('is rejected when the envelope refuses, whatever the HTTP status', async () => {
     for (const status of [200, 422]) {
       const { channel } = setUp(() =>
         json({ ...envelope, success: false, code: 422, message: 'no' }, { status }),
@@ -169,11 +169,11 @@ describe('an answer that is handed over unread', () => {
   })
 })
 
-describe('giving up', () => {
+describe('a request without a response', () => {
   it.each([
     ['exchange', 30],
     ['download', 60],
-  ] as const)('ends %s after %i minutes (C47)', async (method, minutes) => {
+  ] as const)('by %s times out after %i minutes (C47)', async (method, minutes) => {
     const { channel, time } = setUp(silence)
     const call = channel[method]({ method: 'GET', path: '/x' })
     await settle()
@@ -182,14 +182,14 @@ describe('giving up', () => {
     await expect(call).rejects.toMatchObject({ kind: 'timeout', path: '/x' })
   })
 
-  it('ends after the time of the request', async () => {
+  it('times out after its own timeout', async () => {
     const { channel, time } = setUp(silence)
     const call = channel.exchange({ method: 'GET', path: '/x', timeout: 500 })
     await time.advance(500)
     await expect(call).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('ends when the caller cancels, before and meanwhile', async () => {
+  it('is cancelled by the caller, before or after it was sent', async () => {
     const { channel, time } = setUp(silence)
     const controller = new AbortController()
     const call = channel.exchange({ method: 'GET', path: '/x' }, controller.signal)

@@ -6,7 +6,7 @@ import { createFakeClock } from '../session/fakes'
 
 const rows = { path: '/order/getPage', query: { current: 1, state: 'paid' } }
 
-/** A window at an address, in which these files have been loaded. */
+/** A window at an address where these files have been loaded. */
 function windowAt(address: string, files: readonly string[] = []) {
   const url = new URL(address, 'https://console.test')
   const hints: object[] = []
@@ -18,7 +18,7 @@ function windowAt(address: string, files: readonly string[] = []) {
   return { page, hints }
 }
 
-it('gives back what opening an address took: its requests, and the scripts and styles of this origin', () => {
+it('the opening store returns the requests and the same-origin scripts and styles of an address', () => {
   const storage = browserStorage()
   const { page } = windowAt('/orders?state=paid', [
     'https://console.test/assets/list.js',
@@ -32,7 +32,7 @@ it('gives back what opening an address took: its requests, and the scripts and s
   expect(createOpeningStore(storage, 'build 1', page).load(7)).toEqual(opening)
 })
 
-it('knows nothing of another address, session or build', () => {
+it('the opening store has no data for another address, session or build', () => {
   const storage = browserStorage()
   const { page } = windowAt('/orders')
   createOpeningStore(storage, 'build 1', page).save(7, [rows])
@@ -41,7 +41,7 @@ it('knows nothing of another address, session or build', () => {
   expect(createOpeningStore(storage, 'build 2', page).load(7)).toBeUndefined()
 })
 
-it('keeps the 30 addresses that were opened last', () => {
+it('the opening store keeps the 30 most recent addresses', () => {
   const storage = browserStorage()
   const at = (index: number) => createOpeningStore(storage, 'build 1', windowAt(`/page/${index}`).page)
   for (let index = 0; index < 31; index += 1) at(index).save(7, [])
@@ -57,20 +57,20 @@ it.each([
   '{"version":"build 1","session":7,"openings":[["/orders",{"files":["https://elsewhere.test/x.js"],"requests":[]}]]}',
   '{"version":"build 1","session":7,"openings":[["/orders",{"files":["//elsewhere.test/x.js"],"requests":[]}]]}',
   '{"version":"build 1","session":7,"openings":[["/orders",{"files":[],"requests":[{"path":"/x","query":{"a":{}}}]}]]}',
-])('%s is nothing that could be asked', (text) => {
+])('the opening store ignores the invalid data %s', (text) => {
   const storage = browserStorage()
   storage.setItem(openingsKey, text)
   expect(createOpeningStore(storage, 'build 1', windowAt('/orders').page).load(7)).toBeUndefined()
 })
 
-it('is forgotten with the session', () => {
+it('clearing the session clears the opening store', () => {
   const storage = browserStorage()
   createOpeningStore(storage, 'build 1', windowAt('/orders').page).save(7, [rows])
   createSessionStore(storage, createFakeClock().clock).clear()
   expect(storage.getItem(openingsKey)).toBeNull()
 })
 
-it('has the browser fetch scripts as modules, and styles', () => {
+it('the opening store preloads scripts as modules and stylesheets as styles', () => {
   const { page, hints } = windowAt('/orders')
   createOpeningStore(browserStorage(), 'build 1', page).fetch(['/assets/list.js', '/assets/list.css'])
   expect(hints).toEqual([

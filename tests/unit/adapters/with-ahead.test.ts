@@ -9,7 +9,7 @@ import { createFakeClock, settle } from '../session/fakes'
 const rows = { path: '/order/getPage', query: { current: 1, size: 10 } }
 const request = { method: 'GET', ...rows, ahead: true } as const
 
-/** A channel that says which request it answers, and how often it was asked. */
+/** A channel that records its requests and numbers its responses. */
 function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number | undefined } = {}) {
   const time = createFakeClock()
   const zone = { name: 'Asia/Shanghai' }
@@ -47,13 +47,13 @@ function setUp({ known, enteredAt = 7 }: { known?: Opening; enteredAt?: number |
 
 const known: Opening = { files: ['/assets/list.js'], requests: [rows] }
 
-it('asks at once what opening took the last time, files too', () => {
+it('withAhead sends the remembered requests at once and preloads the remembered files', () => {
   const { sent, fetched } = setUp({ known })
   expect(sent).toEqual([{ method: 'GET', ...rows }])
   expect(fetched).toEqual(['/assets/list.js'])
 })
 
-it('hands the answer over to the same request, once', async () => {
+it('withAhead gives an early response to the same request once', async () => {
   const { channel, sent } = setUp({ known })
   const swapped = { ...request, query: { size: 10, current: 1 } }
   expect(await channel.exchange(swapped)).toMatchObject({ data: 1 })
@@ -65,33 +65,33 @@ it.each<[string, ApiRequest]>([
   ['another request', { ...request, query: { current: 2, size: 10 } }],
   ['one that is not marked', { method: 'GET', ...rows }],
   ['a change', { method: 'POST', path: rows.path, query: rows.query, ahead: true }],
-])('%s is sent as it is', async (_name, other) => {
+])('withAhead sends %s unchanged', async (_name, other) => {
   const { channel, sent } = setUp({ known })
   await channel.exchange(other)
   expect(sent).toHaveLength(2)
   expect(sent[1]).toBe(other)
 })
 
-it('nothing that was answered before a change is handed over after it', async () => {
+it('withAhead discards early responses after a change', async () => {
   const { channel, aborted } = setUp({ known })
   await channel.exchange({ method: 'POST', path: '/order/add', body: {} })
   expect(await channel.exchange(request)).toMatchObject({ data: 3 })
   expect(aborted).toEqual([rows.path])
 })
 
-it('what no page asks for is dropped', async () => {
+it('withAhead discards an early response that no page requests within 10 seconds', async () => {
   const { time, channel } = setUp({ known })
   await time.advance(10_000)
   expect(await channel.exchange(request)).toMatchObject({ data: 2 })
 })
 
-it('what was asked in another zone is asked again', async () => {
+it('withAhead repeats a request that was sent with another time zone', async () => {
   const { zone, channel } = setUp({ known })
   zone.name = 'Europe/Berlin'
   expect(await channel.exchange(request)).toMatchObject({ data: 2 })
 })
 
-it('nothing that one session asked for is handed to another, or kept for it', async () => {
+it('withAhead neither uses nor saves requests of one session in another session', async () => {
   const { login, time, channel, saved } = setUp({ known })
   await channel.exchange({ method: 'GET', path: '/of/the/first', ahead: true })
   login.at = 9
@@ -100,12 +100,12 @@ it('nothing that one session asked for is handed to another, or kept for it', as
   expect(saved).toEqual([[rows]])
 })
 
-it('asks nothing for who is not in, or came in by another login', () => {
+it('withAhead sends nothing early without a session or in another session', () => {
   expect(setUp({ known, enteredAt: 0 }).sent).toEqual([])
   expect(setUp({ known, enteredAt: 8 }).sent).toEqual([])
 })
 
-it('who does not want the answer any more stops the request', async () => {
+it('aborting a request aborts the early request that it waits for', async () => {
   const { channel, aborted } = setUp({ known })
   const controller = new AbortController()
   const outcome = channel.exchange(request, controller.signal).then(
@@ -117,7 +117,7 @@ it('who does not want the answer any more stops the request', async () => {
   expect(aborted).toEqual([rows.path])
 })
 
-it('keeps the requests of an opening, each once, when there are no more for a second', async () => {
+it('withAhead saves the distinct requests of an opening after one second without requests', async () => {
   const { time, channel, saved } = setUp()
   await channel.exchange(request)
   await time.advance(900)
@@ -129,7 +129,7 @@ it('keeps the requests of an opening, each once, when there are no more for a se
   expect(saved).toEqual([[rows, { path: '/system/getUserInfo', query: {} }]])
 })
 
-it('what is asked later is no part of the opening, nor is a request that cannot be kept as it is', async () => {
+it('withAhead saves neither late requests nor requests with list parameters', async () => {
   const { time, channel, saved } = setUp()
   await channel.exchange({ ...request, query: { ids: ['1', '2'] } })
   await time.advance(2_000)

@@ -12,7 +12,7 @@ import { createFakeClock } from '../session/fakes'
 const rows = { path: '/order/getPage', query: { current: 1, size: 10 } }
 const headers = { language: 'en', Authorization: 't', 'Time-Zone': 'Asia/Shanghai' }
 
-/** A channel that notes what it is asked, and what of that is given up. */
+/** A channel that records its requests and which of them are aborted. */
 function setUp(
   answer: (request: ApiRequest) => Promise<Partial<Envelope>> = async () => ({ success: true }),
 ) {
@@ -30,7 +30,7 @@ function setUp(
   return { sent, aborted, early, channel: withEarly(channel, early) }
 }
 
-/** The session of the console, as it is when its own script runs. */
+/** The session of the console when the console's own script starts. */
 function sessionOf(token: string, over: Partial<SessionAccess> = {}): SessionAccess {
   return {
     credentials: () => ({ token, loginMode: 0, enteredAt: 7 }),
@@ -42,7 +42,7 @@ function sessionOf(token: string, over: Partial<SessionAccess> = {}): SessionAcc
   }
 }
 
-/** As the console's ports put it together: what the opening knows is asked for at once, through all of the channel. */
+/** Builds the channel as the ports of the console do: remembered requests are sent at once through all layers. */
 function openConsole(channel: Channel, session: SessionAccess, clock = createFakeClock().clock): Channel {
   const store = {
     load: () => ({ files: [], requests: [rows] }),
@@ -52,7 +52,7 @@ function openConsole(channel: Channel, session: SessionAccess, clock = createFak
   return withAhead(withRetry(withSession(channel, session, clock), clock), session, store, clock)
 }
 
-it('answers what was asked early without asking again, once', async () => {
+it('an early response answers the same request once', async () => {
   const { channel, sent } = setUp()
   const same = { method: 'GET', path: rows.path, query: { size: 10, current: 1 }, headers } as const
   await channel.exchange(same)
@@ -61,7 +61,7 @@ it('answers what was asked early without asking again, once', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('is taken over before anything else can happen, by the console that opens', async () => {
+it('the opening console takes over the early responses before they are dropped', async () => {
   const { channel, early, sent, aborted } = setUp()
   const console = openConsole(channel, sessionOf('t'))
   early.drop()
@@ -74,7 +74,7 @@ it.each<[string, SessionAccess]>([
   ['somebody else is in by now', sessionOf('other')],
   ['the language is another', sessionOf('t', { language: () => 'de' })],
   ['the zone is another', sessionOf('t', { timeZone: () => 'Europe/Berlin' })],
-])('where %s, it is asked anew and the early answer is given up', async (_name, session) => {
+])('where %s, the request is repeated and the early one is aborted', async (_name, session) => {
   const { channel, early, sent, aborted } = setUp()
   openConsole(channel, session)
   early.drop()
@@ -85,13 +85,13 @@ it.each<[string, SessionAccess]>([
 it.each<[string, ApiRequest]>([
   ['a change', { method: 'POST', ...rows, headers }],
   ['a question with a body', { method: 'GET', ...rows, headers, body: {} }],
-])('%s takes nothing over', async (_name, request) => {
+])('%s uses no early response', async (_name, request) => {
   const { channel, sent } = setUp()
   await channel.exchange(request)
   expect(sent).toHaveLength(2)
 })
 
-it('tells the session what an early answer says of it', async () => {
+it('the session receives the refusal and the server time of an early response', async () => {
   const refused: unknown[] = []
   const heard: string[] = []
   const { channel } = setUp(async () => ({ success: false, code: 401, serverTime: '2026-07-01 12:00:00' }))
@@ -104,7 +104,7 @@ it('tells the session what an early answer says of it', async () => {
   expect(heard).toEqual(['2026-07-01 12:00:00'])
 })
 
-it('a question that is no longer wanted stops the early one', async () => {
+it('aborting a request aborts its early request', async () => {
   const { channel, aborted } = setUp(() => new Promise(() => undefined))
   const controller = new AbortController()
   const answer = channel.exchange({ method: 'GET', ...rows, headers }, controller.signal)

@@ -20,7 +20,7 @@ function setUp(kind: ApiErrorKind, failures: number) {
   return { time, channel, sent: () => sent }
 }
 
-/** What becomes of a request, its second try included. */
+/** Returns the outcome of a request, its retry included. */
 async function outcome(method: keyof Channel, request: ApiRequest, world: ReturnType<typeof setUp>) {
   const [done, failed] = [vi.fn(), vi.fn()]
   void world.channel[method](request).then(done, failed)
@@ -29,8 +29,8 @@ async function outcome(method: keyof Channel, request: ApiRequest, world: Return
   return { answered: done.mock.calls.length > 0, failed: failed.mock.calls.length > 0, sent: world.sent() }
 }
 
-describe('what is repeated', () => {
-  it('a question that nobody answered, once', async () => {
+describe('the retry', () => {
+  it('repeats a request once after a network error', async () => {
     const get = { method: 'GET', path: '/x' } as const
     expect(await outcome('exchange', get, setUp('network', 1))).toEqual({
       answered: true,
@@ -44,7 +44,7 @@ describe('what is repeated', () => {
     })
   })
 
-  it.each<ApiErrorKind>(['timeout', 'cancelled', 'refused', 'protocol'])('not after %s', async (kind) => {
+  it.each<ApiErrorKind>(['timeout', 'cancelled', 'refused', 'protocol'])('never follows %s', async (kind) => {
     expect(await outcome('exchange', { method: 'GET', path: '/x' }, setUp(kind, 1))).toMatchObject({
       failed: true,
       sent: 1,
@@ -61,7 +61,7 @@ describe('what is repeated', () => {
       { method: 'GET', path: '/x', once: true },
     ],
     ['a file', 'download', { method: 'GET', path: '/export' }],
-  ])('never %s', async (_name, method, request) => {
+  ])('is never made for %s', async (_name, method, request) => {
     expect(await outcome(method, request, setUp('network', 1))).toEqual({
       answered: false,
       failed: true,

@@ -14,7 +14,7 @@ import { alter, logIn, standInWindow, unwrap } from '../wire/wire-world'
 
 type World = Awaited<ReturnType<typeof logIn>>
 
-/** The server's end: opens the request and seals what `answer` says. */
+/** The server side: opens the request and seals the result of `answer`. */
 function server(
   world: World,
   answer: (opened: { query: unknown; body: unknown }) => Partial<Envelope>,
@@ -68,7 +68,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (suite) => {
   const secret = 'what nobody else may read'
 
-  it('seals parameters and bodies, and opens data and message', async () => {
+  it('seals query and body, and opens data and message', async () => {
     const world = await logIn(suite)
     const { channel, wire } = server(world, ({ query, body }) => ({
       data: { query, body },
@@ -92,7 +92,7 @@ describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (
     expect(JSON.stringify(wire[0])).not.toContain(secret)
   })
 
-  it('seals requests that carry nothing', async () => {
+  it('seals requests without parameters and body', async () => {
     const world = await logIn(suite)
     const { channel } = server(world, ({ query, body }) => ({ data: [query, body ?? null] }))
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
@@ -100,7 +100,7 @@ describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (
     expect((await sealing.exchange({ method: 'POST', path: '/x' })).data).toEqual([{}, null])
   })
 
-  it('is an error of the protocol when an answer was altered', async () => {
+  it('rejects an altered response', async () => {
     const world = await logIn(suite)
     const { channel } = server(
       world,
@@ -120,7 +120,7 @@ describe.each(['modern', 'classic'] as const)('sealing by the %s suite (8.2)', (
   })
 })
 
-describe('answers that are not sealed, in a sealed session', () => {
+describe('an unsealed or replayed response in a sealed session', () => {
   const plain = (answer: Partial<Envelope>): Envelope => ({
     success: true,
     code: 200,
@@ -143,23 +143,23 @@ describe('answers that are not sealed, in a sealed session', () => {
     plain({ success: false, code: 403, message: 'forged' }),
     plain({ success: false, code: 409, message: 'forged' }),
     plain({ success: false, code: 422, message: 'forged' }),
-  ])('are an error of the protocol under the modern suite (%j)', async (answer) => {
+  ])('is a protocol error under the modern suite (%j)', async (answer) => {
     await expect(ask('modern', answer)).rejects.toMatchObject({ kind: 'protocol', path: '/x' })
   })
 
   it.each([400, 401, 413, 429, 500, 503])(
-    'are a refusal of %i without words or data, which may come before the keys are known',
+    'is a refusal of %i without message and data, because it may precede the keys',
     async (code) => {
       const answer = plain({ success: false, code, message: 'forged' })
       expect(await ask('modern', answer)).toMatchObject({ success: false, code, message: null, data: null })
     },
   )
 
-  it('are taken under the classic suite, whose servers seal what they choose to', async () => {
+  it('is accepted under the classic suite, whose servers seal selectively', async () => {
     expect(await ask('classic', plain({}))).toMatchObject({ data: { forged: true } })
   })
 
-  it('that belong to another request are an error of the protocol', async () => {
+  it('is a protocol error when it belongs to another request', async () => {
     const world = await logIn('modern')
     const { channel, wire } = server(world, () => ({ data: 'first' }))
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
@@ -179,10 +179,10 @@ describe('answers that are not sealed, in a sealed session', () => {
   })
 })
 
-describe('what is not sealed', () => {
+describe('withSealing', () => {
   it.each<[string, ApiRequest]>([
     ['plain requests', { method: 'POST', path: '/system/login', plain: true, body: { a: 1 } }],
-  ])('%s', async (_name, request) => {
+  ])('does not seal %s', async (_name, request) => {
     const exchange = vi.fn(async () => ({
       success: true,
       code: 200,
@@ -197,7 +197,7 @@ describe('what is not sealed', () => {
     expect(cipher.sealRequest).not.toHaveBeenCalled()
   })
 
-  it('sessions without keys', async () => {
+  it('does not seal sessions without keys', async () => {
     const exchange = vi.fn(async () => ({
       success: true,
       code: 200,
@@ -212,10 +212,10 @@ describe('what is not sealed', () => {
   })
 })
 
-describe.each(['modern', 'classic'] as const)('files under the %s suite (X8)', (suite) => {
+describe.each(['modern', 'classic'] as const)('a download under the %s suite (X8)', (suite) => {
   const payload = { queryParams: { status: '0' }, fileName: 'what nobody else may read' }
 
-  it('are asked for in a sealed request, and come as they are', async () => {
+  it('seals its request and returns the file unchanged', async () => {
     const world = await logIn(suite)
     const { channel, wire } = server(world, () => ({ data: null }))
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
@@ -231,7 +231,7 @@ describe.each(['modern', 'classic'] as const)('files under the %s suite (X8)', (
     expect(opened.body).toEqual(payload)
   })
 
-  it('are rows in plain for whoever reads the answer, though they came sealed', async () => {
+  it('opens the sealed rows of an unread envelope', async () => {
     const world = await logIn(suite)
     const { channel } = server(world, ({ query }) => ({ data: [{ id: '1', query }] }))
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
@@ -240,7 +240,7 @@ describe.each(['modern', 'classic'] as const)('files under the %s suite (X8)', (
     expect(answer).toMatchObject({ success: true, data: [{ id: '1', query: { status: '0' } }] })
   })
 
-  it('are no file when the server says no', async () => {
+  it('is rejected when the server refuses', async () => {
     const world = await logIn(suite)
     const { channel } = server(world, () => ({ success: false, code: 422, data: null, message: 'too many' }))
     const sealing = withSealing(channel, sessionWith(Promise.resolve(world.cipher)))
@@ -252,7 +252,7 @@ describe.each(['modern', 'classic'] as const)('files under the %s suite (X8)', (
   })
 })
 
-it('fails when the stored keys cannot be read', async () => {
+it('a request fails when the stored keys cannot be read', async () => {
   const broken = Promise.reject<WireCipher>(new Error('The stored keys cannot be read.'))
   const sealing = withSealing({ exchange: vi.fn(), download: vi.fn() }, sessionWith(broken))
   await expect(sealing.exchange({ method: 'GET', path: '/x' })).rejects.toMatchObject({
@@ -261,7 +261,7 @@ it('fails when the stored keys cannot be read', async () => {
   })
 })
 
-it('seals the request of a logout, which forgets the session while it is on its way (P11)', async () => {
+it('a logout request is sealed although the session is forgotten meanwhile (P11)', async () => {
   const world = await logIn('modern')
   const { channel, wire } = server(world, () => ({ data: null }))
   let credentials: Credentials | undefined = {

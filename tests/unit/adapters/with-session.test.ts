@@ -48,8 +48,8 @@ function setUp(credentials: Credentials | undefined, answer: Envelope | ApiError
 const someone: Credentials = { token: 'secret', userId: '7', loginMode: 0, enteredAt: 1 }
 const get: ApiRequest = { method: 'GET', path: '/x' }
 
-describe('what identifies the person', () => {
-  it('is added to every request and file', async () => {
+describe('the session headers', () => {
+  it('are added to every request and download', async () => {
     const { channel, sent, session } = setUp(someone)
     await channel.exchange(get)
     await channel.download(get)
@@ -60,21 +60,21 @@ describe('what identifies the person', () => {
     expect(session.heardTime).toHaveBeenCalledWith('1700000000000')
   })
 
-  it('is only the language before a login', async () => {
+  it('consist of the language before the login', async () => {
     const { channel, sent } = setUp(undefined)
     await channel.exchange(get)
     expect(sent[0]?.headers).toEqual({ language: 'fr' })
   })
 
-  it('gives way to what the caller says', async () => {
+  it('are overridden by the headers of the caller', async () => {
     const { channel, sent } = setUp(someone)
     await channel.exchange({ ...get, headers: { Authorization: 'newer' } })
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'newer' })
   })
 })
 
-describe('refusals', () => {
-  it.each([401, 252, 254, 256, 403])('%i is told to the session, and thrown', async (code) => {
+describe('a refusal', () => {
+  it.each([401, 252, 254, 256, 403])('of %i is reported to the session and thrown', async (code) => {
     const { transport, session } = setUp(someone, bad(code))
     await expect(transport.send(get, success)).rejects.toMatchObject({
       kind: 'refused',
@@ -86,7 +86,7 @@ describe('refusals', () => {
     expect(session.refused.mock.calls[0]?.[0]).toMatchObject({ code, path: '/x' })
   })
 
-  it.each([-1, 400, 500])('%i concerns the caller only', async (code) => {
+  it.each([-1, 400, 500])('of %i is thrown to the caller only', async (code) => {
     const { transport, session } = setUp(someone, bad(code))
     await expect(transport.send(get, success)).rejects.toMatchObject({
       code,
@@ -96,25 +96,25 @@ describe('refusals', () => {
     expect(session.refused).not.toHaveBeenCalled()
   })
 
-  it('of files are told too', async () => {
+  it('of a download is reported too', async () => {
     const { transport, session } = setUp(someone, new ApiError({ kind: 'refused', code: 401 }))
     await expect(transport.download(get)).rejects.toMatchObject({ code: 401 })
     expect(session.refused).toHaveBeenCalledTimes(1)
   })
 
-  it('are all that is told', async () => {
+  it('is the only error that is reported', async () => {
     const { transport, session } = setUp(someone, new ApiError({ kind: 'network' }))
     await expect(transport.send(get, success)).rejects.toMatchObject({ kind: 'network' })
     expect(session.refused).not.toHaveBeenCalled()
   })
 })
 
-describe('what is answered', () => {
+describe('the data of a response', () => {
   it('is decoded', async () => {
     expect(await setUp(someone).transport.send(get, (wire) => success(Number(wire) + 1))).toBe(6)
   })
 
-  it('is an error when it cannot be, with the place of the first problem', async () => {
+  it('is a protocol error with the place of the first problem when it cannot be decoded', async () => {
     const problems = [{ code: 'schema-type', pointer: '/a/0', detail: 'A text is expected.' }]
     await expect(setUp(someone).transport.send(get, () => failure(problems))).rejects.toMatchObject({
       kind: 'protocol',
@@ -131,7 +131,7 @@ describe('demo mode (V82)', () => {
     { method: 'POST', path: '/device/machine/add' },
     { method: 'PUT', path: '/device/machine/edit' },
     { method: 'DELETE', path: '/device/machine/delete' },
-  ])('blocks $method, and says so after a second (C51)', async (request) => {
+  ])('refuses $method after one second (C51)', async (request) => {
     const { channel, sent, time } = setUp(demo)
     const settled = vi.fn()
     const call = channel.exchange(request).catch(settled)

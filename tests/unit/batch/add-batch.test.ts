@@ -25,8 +25,8 @@ async function reasonOf(call: Promise<unknown>): Promise<unknown> {
   return error instanceof ApiRefusal ? [error.details.status, error.details.reason] : error
 }
 
-describe('batches at the same moment', () => {
-  it('write two at a time, and are twenty at most', async () => {
+describe('simultaneous batches', () => {
+  it('write two at a time and are refused above twenty', async () => {
     let running = 0
     let most = 0
     const waiting: (() => void)[] = []
@@ -49,8 +49,8 @@ describe('batches at the same moment', () => {
   })
 })
 
-describe('batches', () => {
-  it('have so many rows at most, of which those before are kept', async () => {
+describe('a batch', () => {
+  it('is refused above 1,000,000 rows and keeps the rows before', async () => {
     const some = Array<string>(500).fill('{}')
     const endless = (function* () {
       for (;;) yield some
@@ -64,7 +64,7 @@ describe('batches', () => {
     expect(added).toBe(1_000_000)
   })
 
-  it('say of every row that is refused which it is, in short once that has become much', async () => {
+  it('reports the number of every refused row, with shortened details in long reports', async () => {
     const fields = Array.from({ length: 20 }, (_, at) => ({ field: `field ${at}`, message: 'x'.repeat(900) }))
     const refusal = new ApiRefusal({
       status: 422,

@@ -13,33 +13,33 @@ import { column } from '../list/list-columns'
 const [sales, volume] = [column('sales'), column('volume')]
 const rows = [{ sales: 0, volume: null }, { sales: '3' }, { volume: -1 }]
 
-test('a chart draws its first rows, but all of them where they are parts of a whole', () => {
+test('a chart draws its first rows, but a pie or ring draws all rows', () => {
   expect(rowsDrawn(rows, 'bar', 2)).toEqual(rows.slice(0, 2))
   expect(rowsDrawn(rows, 'pie', 2)).toBe(rows)
   expect(rowsDrawn(rows, 'ring', 2)).toBe(rows)
 })
 
-test('a filter names the one series that is drawn; where it names none, that is the first', () => {
+test('a chart with seriesBy draws the series that the filter names, by default the first', () => {
   const chart = { types: ['bar' as const], x: column('day'), top: 5, series: [sales, volume] }
   expect(measuredBy(chart, 'volume').series).toEqual([sales, volume])
   expect(measuredBy({ ...chart, seriesBy: 'measure' }, 'volume').series).toEqual([volume])
   expect(measuredBy({ ...chart, seriesBy: 'measure' }, undefined).series).toEqual([sales])
 })
 
-test('there is nothing to draw where all figures are zero or missing', () => {
+test('a chart has nothing to draw when all figures are zero or missing', () => {
   expect(hasFigures(rows.slice(0, 1), [sales, volume])).toBe(false)
   expect(hasFigures(rows, [sales])).toBe(true)
   expect(hasFigures(rows.slice(2), [volume])).toBe(true)
   expect(hasFigures([], [sales])).toBe(false)
 })
 
-test('the unit of all series stands beside the title; two units, or none, do not', () => {
+test('the unit stands beside the title when all series share it', () => {
   expect(sharedUnit([{ unit: 'CNY' }, { unit: 'CNY' }])).toBe('CNY')
   expect(sharedUnit([{ unit: 'CNY' }, { unit: 'pcs' }])).toBeUndefined()
   expect(sharedUnit([{ unit: '' }])).toBeUndefined()
 })
 
-test('bars lie down where their names have no room beside each other, with a line for each', () => {
+test('bars with long names turn horizontal and give every name its own line', () => {
   const named = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name} ${index}`)
   expect(standing('bar', named('Day', 31))).toBe('bar')
@@ -53,7 +53,7 @@ test('bars lie down where their names have no room beside each other, with a lin
   ])
 })
 
-test('what was before stands beside each series, point by point; where it is shorter it ends', () => {
+test('a comparison adds the earlier value to each point and null where there is none', () => {
   const chart = { x: column('day'), top: 5, series: [sales, volume] }
   const now = [
     { day: '1', sales: 1, volume: 2 },

@@ -27,7 +27,7 @@ const draw = (series: readonly (typeof sales)[], type: ChartType, of: readonly R
   toApex({ x: day, series, top: 20 }, type, of, scope, colors)
 
 describe('charts', () => {
-  it('have a series for each measure, with the rows in their order; what is no number counts as nothing', () => {
+  it('have a series for each measure in row order and read a missing number as 0', () => {
     const { type, series, options } = draw([volume, sales], 'bar')
     expect(type).toBe('bar')
     expect(series).toEqual([
@@ -38,7 +38,7 @@ describe('charts', () => {
     expect(options.colors).toEqual(colors.series)
   })
 
-  it('have one axis for each unit, the second on the other side', () => {
+  it('have one axis for each unit, the second on the opposite side', () => {
     const { options } = draw([volume, sales, profit], 'line')
     const axes = [options.yaxis].flat()
     expect(axes.map((axis) => [axis?.seriesName, axis?.show, axis?.opposite])).toEqual([
@@ -48,14 +48,14 @@ describe('charts', () => {
     ])
   })
 
-  it('have what was before dotted in the colour of what is compared, paler as bars, and nothing where there was nothing', () => {
+  it('draw earlier values dotted or paler in the colour of their series, and none where they are missing', () => {
     const past = { ...sales, name: 'past', label: 'Sales, before', before: 'sales' }
     const of = rows.map((row, index) => ({ ...row, past: index === 0 ? 9 : null }))
     const line = draw([volume, sales, past], 'line', of)
     expect(line.series).toContainEqual({ name: 'Sales, before', data: [9, null] })
     expect(line.options.colors).toEqual(['#111111', '#222222', '#222222'])
     expect(line.options.stroke?.dashArray).toEqual([0, 0, 4])
-    // An axis has the colour of what is measured on it.
+    // An axis has the colour of the measure that it shows.
     const [, axis] = [line.options.yaxis].flat()
     expect(axis?.labels?.style?.colors).toBe('#222222')
     const named = line.options.legend?.formatter as (name: string, at: object) => string
@@ -69,7 +69,7 @@ describe('charts', () => {
     expect(tip?.formatter?.(null as never)).toBe('')
   })
 
-  it('write so many times along the axis that they keep apart, fewer in a narrow window; names all', () => {
+  it('label only as many dates as fit the width of the window, but all names', () => {
     const days = Array.from({ length: 30 }, (_, index) => ({ day: `2026-11-${index + 1}`, sales: 1 }))
     const { options } = draw([sales], 'line', days)
     const shown = (formatter: unknown) =>
@@ -89,33 +89,33 @@ describe('charts', () => {
     expect(named.options.xaxis?.labels?.formatter).toBeUndefined()
   })
 
-  it('begin at nothing, unless something is less', () => {
+  it('start their axis at 0 unless a value is negative', () => {
     const { options } = draw([profit], 'line')
     const [axis] = [options.yaxis].flat()
     const least = axis?.min as (value: number) => number
     expect([least(5), least(-2)]).toEqual([0, -2])
   })
 
-  it('that lie down keep to one axis', () => {
+  it('with horizontal bars have a single axis', () => {
     const { type, options } = draw([sales], 'horizontalBar')
     expect(type).toBe('bar')
     expect(options.plotOptions?.bar?.horizontal).toBe(true)
     expect([options.yaxis].flat()).toHaveLength(1)
   })
 
-  it('that are round show the largest of many parts, and the others together', () => {
+  it('with slices show the largest parts and combine the others', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ day: `Day ${index}`, volume: index + 1 }))
     const { series, options } = draw([volume], 'pie', many)
     expect(series).toEqual([12, 11, 10, 9, 8, 7, 6, 1 + 2 + 3 + 4 + 5])
     expect(options.labels?.slice(-2)).toEqual(['Day 5', 'list.chart.others'])
   })
 
-  it('that are round show the first measure by the names of the rows', () => {
+  it('with slices show the first measure by the names of the rows', () => {
     const { type, series, options } = draw([sales, profit], 'ring')
     expect([type, series, options.labels]).toEqual(['donut', [12.5, 4], ['1', '2']])
   })
 
-  it('have axes in the colours of their series, where a unit has one alone', () => {
+  it('colour one of several axes like its series when its unit has no other series', () => {
     const coloursOf = (series: readonly (typeof sales)[]) =>
       [draw(series, 'line').options.yaxis].flat().map((axis) => axis?.labels?.style?.colors)
     expect(coloursOf([volume, sales])).toEqual(['#111111', '#222222'])

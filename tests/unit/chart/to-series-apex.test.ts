@@ -20,7 +20,7 @@ const draw = (type: 'line' | 'bar', conceal?: string) =>
 
 type ToText = (value: number | null) => string
 
-/** How a figure reads along the axis, and where one points at a series. */
+/** Returns the text of a figure on the axis and in the tooltip of each series. */
 function texts(conceal?: string) {
   const { options } = draw('line', conceal)
   const [axis] = [options.yaxis].flat()
@@ -30,7 +30,7 @@ function texts(conceal?: string) {
 }
 
 describe('charts of bespoke pages', () => {
-  it('draw what is compared with in the same colour: dotted as a line, paler as bars', () => {
+  it('draw a compared series in the same colour: dotted as a line, paler as bars', () => {
     const line = draw('line')
     expect(line.type).toBe('line')
     expect(line.series).toEqual([
@@ -45,7 +45,7 @@ describe('charts of bespoke pages', () => {
     expect(bar.options.fill?.opacity).toEqual([1, 0.4])
   })
 
-  it('tell places apart that are not over yet', () => {
+  it('mark places that are still running', () => {
     const model = { type: 'line', places: ['1', '2'], names: ['first', 'second'], series } as const
     expect(toSeriesApex({ ...model, running: 1 }, scope, colors).options.forecastDataPoints).toMatchObject({
       count: 1,
@@ -53,7 +53,7 @@ describe('charts of bespoke pages', () => {
     expect(draw('line').options.forecastDataPoints).toMatchObject({ count: 0 })
   })
 
-  it('share an axis where they have one unit', () => {
+  it('share an axis when all series have one unit', () => {
     const axes = [draw('line').options.yaxis].flat()
     expect(axes.map((axis) => [axis?.seriesName, axis?.show])).toEqual([
       ['Sold', true],
@@ -61,12 +61,12 @@ describe('charts of bespoke pages', () => {
     ])
   })
 
-  it('show no figure that is concealed, neither along the axis nor to who points at a series (A16)', () => {
+  it('hide concealed figures on the axis and in the tooltip (A16)', () => {
     expect(texts()).toEqual(['1.2K', '1200 yuan', '1200'])
     expect(texts('***')).toEqual(['***', '***', '***'])
   })
 
-  it('name a place in full to who points at it, and say nothing where nothing is', () => {
+  it('name a place in full in the tooltip and leave missing values empty', () => {
     const { tooltip } = draw('line').options
     const x = tooltip?.x?.formatter as (place: unknown, at?: { dataPointIndex: number }) => string
     expect([x('2', { dataPointIndex: 1 }), x('2')]).toEqual(['second', ''])

@@ -33,7 +33,7 @@ async function* once(rows: readonly SheetRow[]) {
   yield rows
 }
 
-/** Cells under the title: their kind, value, and what a spreadsheet shows, from the server's writer and the browser's. */
+/** Returns the cells under the title: kind, value and shown text. The writers of server and browser must agree. */
 async function cellsOf(of: TextColumn, values: readonly unknown[], place?: Place) {
   const { toBookValue, bookFormat } = textOf(of, place)
   const rows = values.map((value) => [toBookValue({ value } as Row)])
@@ -56,7 +56,7 @@ async function cellsOf(of: TextColumn, values: readonly unknown[], place?: Place
 }
 
 describe('numbers in a workbook', () => {
-  it('have the decimals and separators of the list, and stay what they are', async () => {
+  it('keep their values and have the number format of the list', async () => {
     expect(await cellsOf(column('money'), [1234567.5, -0.5, 12.345, null])).toEqual([
       ['n', 1234567.5, '1,234,567.50'],
       ['n', -0.5, '-0.50'],
@@ -89,14 +89,14 @@ describe('numbers in a workbook', () => {
       ['n', 999999999999999],
       ['s', '9007199254740991'],
     ])
-    // What the list rounds away is no digit that is lost.
+    // Digits that the list rounds away do not count as lost.
     expect((await cellsOf(column('money'), [0.1 + 0.2]))[0]?.[0]).toBe('n')
     expect((await cellsOf(column('number'), [1234567890.123456]))[0]?.[0]).toBe('s')
   })
 })
 
 describe('times in a workbook', () => {
-  it('are dates, counted as spreadsheets count', async () => {
+  it('are dates in the day count of spreadsheets', async () => {
     expect(await cellsOf(column('date'), ['2000-01-01', '1900-03-01', null, ''])).toEqual([
       ['n', 36526, '2000-01-01'],
       ['n', 61, '1900-03-01'],
@@ -108,27 +108,27 @@ describe('times in a workbook', () => {
       ['n', 36526.5, '2000-01-01 12:00:00'],
     ])
   })
-  it('are texts where programs disagree about the day, and where there is none', async () => {
+  it('are texts before March 1900, where programs disagree, and where they are no valid dates', async () => {
     const odd = ['1900-02-28', '1899-12-31', '2026-02-30', 'soon']
     expect((await cellsOf(column('date'), odd)).map((cell) => cell?.slice(0, 2))).toEqual(
       odd.map((text) => ['s', text]),
     )
   })
-  // 02:00 in Berlin is 03:00 from one second to the next in March; 02:30 comes twice in October.
+  // In Berlin, 02:00 becomes 03:00 in March, and 02:30 occurs twice in October.
   test.each([
     ['2026-03-29 08:59:59', '2026-03-29 01:59:59'],
     ['2026-03-29 09:00:00', '2026-03-29 03:00:00'],
     ['2026-10-25 08:30:00', '2026-10-25 02:30:00'],
     ['2026-10-25 09:30:00', '2026-10-25 02:30:00'],
     ['2026-01-01 06:59:59', '2025-12-31 23:59:59'],
-  ])('%s on the wire is %s by the clock of Berlin, as in the list', async (wire, clock) => {
+  ])('%s in the response is %s on the clock of Berlin, as in the list', async (wire, clock) => {
     const place = { timeZone: 'Europe/Berlin' }
     const [cell] = await cellsOf(column('dateTime'), [wire], place)
     expect([cell?.[0], cell?.[2]]).toEqual(['n', clock])
     expect(textOf(column('dateTime'), place).toText({ value: wire })).toBe(clock)
   })
   test.each(['en', 'zh', 'ja', 'de', 'ru', 'fr', 'es', 'el', 'vi'] as const)(
-    'look as lists do in %s',
+    'look as in the list in %s',
     async (language) => {
       for (const [widget, value] of [
         ['date', '2026-01-02'],
@@ -142,11 +142,11 @@ describe('times in a workbook', () => {
   )
 })
 
-it('keeps what looks like a formula a text', async () => {
+it('a text that looks like a formula stays a text', async () => {
   expect((await cellsOf(column('text'), ['=1+1']))[0]?.slice(0, 2)).toEqual(['s', '=1+1'])
 })
 
-it('writes pictures and files as whole addresses', () => {
+it('pictures and files are exported as absolute addresses', () => {
   const value = '/file/view?id=1#a.png; https://cloud.example/b.png;//c.example/d'
   for (const widget of ['image', 'file'])
     expect(textOf(column(widget)).toExportValue({ value })).toBe(
@@ -154,7 +154,7 @@ it('writes pictures and files as whole addresses', () => {
     )
 })
 
-it('names the unit in the title, once', () => {
+it('the title of a column names its unit once', () => {
   const translate = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     key === 'export.heading' ? `${String(values['label'])} (${String(values['unit'])})` : key
   const titleOf = (of: TextColumn) => columnTitle(of, translate)

@@ -67,18 +67,18 @@ function inBook(file: Uint8Array) {
   return { names: book.SheetNames, cells, formulas, merges: sheet['!merges'] }
 }
 
-test.each(['csv', 'txt'] as const)('%s is the same, byte by byte, whoever writes it', async (type) => {
+test.each(['csv', 'txt'] as const)('browser and server write identical %s files', async (type) => {
   expect(Buffer.from(writeSheet(content, type)).toString()).toBe((await onServer(type)).toString())
 })
 
-test.each(['xlsx', 'xlsb'] as const)('%s has the same cells, whoever writes it', async (type) => {
+test.each(['xlsx', 'xlsb'] as const)('browser and server write the same cells to %s', async (type) => {
   const here = inBook(writeSheet(content, type))
   expect(inBook(await onServer(type))).toEqual(here)
   expect(here.cells).toHaveLength(content.rows.length + 3)
   expect(here.formulas).toEqual([])
 })
 
-it('goes over all columns with what was searched for (X8)', () => {
+it('the line of search criteria spans all columns (X8)', () => {
   const { merges, cells } = inBook(writeSheet(content, 'xlsx'))
   const last = content.rows.length + 2
   expect(merges).toEqual([
@@ -88,7 +88,7 @@ it('goes over all columns with what was searched for (X8)', () => {
   expect(cells[0]?.[0]).toBe('Status: New; Amount: 1 – 2')
 })
 
-test.each(['csv', 'txt'] as const)('%s keeps every text in its cell, and no formula', async (type) => {
+test.each(['csv', 'txt'] as const)('%s files keep every text in its cell and no formula', async (type) => {
   const text = (await onServer(type)).toString().slice(1)
   const cells = parse(text, type === 'csv' ? ',' : '\t')
   expect(cells.map((row) => row.length)).toEqual([1, ...content.rows.map(() => 3), 3, 1])
@@ -97,7 +97,7 @@ test.each(['csv', 'txt'] as const)('%s keeps every text in its cell, and no form
   for (const cell of cells.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝](?!\d+([.,]\d+)*(e\+\d+)?%?$)/)
 })
 
-/** RFC 4180, read by hand. */
+/** Splits a text into cells by RFC 4180, independently of the writers. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = []
   const pattern = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n)`, 'gy')

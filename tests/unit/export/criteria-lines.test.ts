@@ -38,8 +38,8 @@ const search = [
 ]
 const labels = async () => new Map([['7', 'Hangzhou']])
 
-describe('what a list is searched by, over its export (X8)', () => {
-  it("stands in one line, in labels and in the person's time", async () => {
+describe('the search criteria above an export (X8)', () => {
+  it("are one line of labels and of times in the user's time zone", async () => {
     const filters = {
       no: 'A1',
       status: '0,2',
@@ -52,21 +52,21 @@ describe('what a list is searched by, over its export (X8)', () => {
     ])
   })
 
-  it('takes a range as the address holds it', async () => {
+  it('include a range in the form of the address bar', async () => {
     const [line] = await criteriaLines(search, { time: '2026-11-20 08:00:00,' }, scope, labels)
     expect(line).toContain('01:00:00 – ')
   })
 
-  it('names what it can when labels cannot be found', async () => {
+  it('show raw values when labels cannot be loaded', async () => {
     const failing = () => Promise.reject(new Error('away'))
     expect(await criteriaLines(search, { place: '7' }, scope, failing)).toEqual(['PLACE: 7'])
   })
 
-  it('is not there without criteria', async () => {
+  it('have no line when nothing is searched', async () => {
     expect(await criteriaLines(search, {}, scope, labels)).toEqual([])
   })
 
-  it('goes on in another line where one would be too long', async () => {
+  it('continue on another line when one would be too long', async () => {
     const lines = await criteriaLines(
       search,
       { no: 'x'.repeat(1500), place: 'y'.repeat(1500) },

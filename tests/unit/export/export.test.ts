@@ -17,7 +17,7 @@ const draft = initialExport(
 )
 
 describe('the export dialog', () => {
-  it('begins with the columns on show that may leave, and xlsx (V19)', () => {
+  it('starts with the visible columns that may be exported and with xlsx (V19)', () => {
     expect([...draft.columns]).toEqual(['a', 'b'])
     expect(draft.fileType).toBe('xlsx')
     expect(draft.range).toBe('all')
@@ -25,7 +25,7 @@ describe('the export dialog', () => {
     expect(narrow).toMatchObject({ range: 'current', fileType: 'csv', mode: 'client' })
   })
 
-  it('needs a name (V16), not a blank one (V18), a type (V17) and a column (V20)', () => {
+  it('needs a name (V16) that is not blank (V18), a type (V17) and a column (V20)', () => {
     expect(exportProblems(draft, 5)).toEqual({})
     expect(exportProblems({ ...draft, fileName: '' }, 5)).toEqual({ fileName: 'M4' })
     expect(exportProblems({ ...draft, fileName: '  ' }, 5)).toEqual({ fileName: 'M6' })
@@ -33,7 +33,7 @@ describe('the export dialog', () => {
     expect(exportProblems({ ...draft, columns: new Set() }, 5)).toEqual({ columns: 'M7' })
   })
 
-  it('says before what would not fit, and never cuts it off', () => {
+  it('reports in advance that the rows do not fit, and never truncates them', () => {
     const here = { ...draft, mode: 'client' } as const
     expect(exportProblems(here, 100_000)).toEqual({})
     expect(exportProblems(here, 100_001)).toEqual({ rows: 'export.tooManyHere' })
@@ -50,7 +50,7 @@ describe('the export dialog', () => {
       expect(exportProblems({ ...wide, mode }, 25_001)).toEqual({ fileType: 'export.tooManyXlsb' })
   })
 
-  it('forgets an order that the other range cannot have', () => {
+  it('drops a sort field that the other range does not have', () => {
     const sorted = chooseExport(draft, { type: 'sortField', field: 'a' })
     const all = (names: readonly string[]) =>
       chooseExport(sorted, { type: 'range', range: 'all', sortable: new Set(names) })
@@ -58,7 +58,7 @@ describe('the export dialog', () => {
     expect(all(['b']).sortField).toBeUndefined()
   })
 
-  it('asks for all rows without paging, in the order chosen, else the list has', () => {
+  it('requests all rows without paging, in the chosen order or that of the list', () => {
     const list = { sortField: 'a', sortOrder: 'desc' }
     const query = { status: '0,2', pageNo: 3, pageSize: 10, totals: 'amount', ...list }
     const types = new Map([['b', 'number' as const]])
@@ -68,14 +68,14 @@ describe('the export dialog', () => {
     expect(queryOfAll(query, own, types)).toEqual({ status: '0,2', ...own, sortFieldType: 'number' })
   })
 
-  it('exports the column it is sorted by (V21)', () => {
+  it('exports the column that it is sorted by (V21)', () => {
     const without = chooseExport(draft, { type: 'columns', names: ['b'], chosen: false })
     const sorted = chooseExport(without, { type: 'sortField', field: 'b' })
     expect([...sorted.columns]).toEqual(['a', 'b'])
     expect(chooseExport(sorted, { type: 'sortOrder', order: 'desc' }).columns.has('b')).toBe(true)
   })
 
-  it('is not sorted by a column that is left out (V22)', () => {
+  it('is no longer sorted by a column that is left out (V22)', () => {
     const sorted = chooseExport(draft, { type: 'sortField', field: 'b' })
     expect(chooseExport(sorted, { type: 'columns', names: ['a'], chosen: false }).sortField).toBe('b')
     expect(
@@ -85,13 +85,13 @@ describe('the export dialog', () => {
 })
 
 describe('the file name', () => {
-  it('is the menu and the time (C54), in the time zone of the person', () => {
+  it("consists of the menu and the time in the user's time zone (C54)", () => {
     expect(exportFileName('Orders', Date.UTC(2026, 0, 2, 16, 4, 5), { timeZone: 'Asia/Shanghai' })).toBe(
       'Orders20260103000405',
     )
   })
 
-  it('says the time zone where it is not that of the business', () => {
+  it('names the time zone when it differs from that of the business', () => {
     const scope = { timeZone: 'America/New_York', businessTimeZone: 'Europe/Berlin' }
     expect(exportFileName('Orders', Date.UTC(2026, 0, 2, 16, 4, 5), scope)).toBe(
       'Orders20260102110405 New York',
@@ -101,33 +101,33 @@ describe('the file name', () => {
     ).toBe('Orders20260102170405')
   })
 
-  it('is excel-list without a menu (C45)', () => {
+  it('is excel-list without a menu name (C45)', () => {
     expect(exportFileName(' ', 0, { timeZone: 'UTC' })).toBe('excel-list')
   })
 
-  it('holds nothing that file systems refuse', () => {
+  it('replaces characters that file systems refuse', () => {
     expect(safeName('a/b\\c:d*e?"<>|\n')).toBe('a_b_c_d_e_')
   })
 })
 
-describe('formulas', () => {
+describe('the formula guard', () => {
   test.each(['=1+1', '+1+cmd', '-1+1', '@SUM(A1)', '\t=1', '＝1', ' =1', '\r=1'])(
-    '%j is made text',
+    'turns %j into a text',
     (cell) => {
       expect(withoutFormula(cell)).toBe(`'${cell}`)
     },
   )
 
-  test.each(['-12.50', '+86', '-5%', 'a=b', '', '-1,234.5'])('%j is left alone', (cell) => {
+  test.each(['-12.50', '+86', '-5%', 'a=b', '', '-1,234.5'])('leaves %j unchanged', (cell) => {
     expect(withoutFormula(cell)).toBe(cell)
   })
 
-  it('leaves numbers numbers', () => {
+  it('leaves numbers and null unchanged', () => {
     expect([withoutFormula(-5), withoutFormula(null)]).toEqual([-5, null])
   })
 })
 
-describe('files', () => {
+describe('export files', () => {
   const titles = ['Name', 'Price']
   const rows = [
     ['=HYPERLINK("x")', -5.5],
@@ -135,7 +135,7 @@ describe('files', () => {
   ]
   const content = { name: 'Orders: all?', before: [], after: [], titles, rows }
 
-  test.each(['xlsx', 'xlsb'] as const)('%s holds numbers as numbers and texts as texts', (type) => {
+  test.each(['xlsx', 'xlsb'] as const)('hold numbers as numbers and texts as texts (%s)', (type) => {
     const book = read(writeSheet(content, type))
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     expect(book.SheetNames).toEqual(['Orders  all'])
@@ -145,23 +145,23 @@ describe('files', () => {
     expect(utils.sheet_to_json(sheet ?? {}, { header: 1 })).toHaveLength(3)
   })
 
-  it('csv is UTF-8 with its mark, quoted, without formulas', () => {
+  it('of type csv are quoted UTF-8 with a byte order mark and without formulas', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeSheet(content, 'csv'))).toBe(
       '\uFEFFName,Price\r\n"\'=HYPERLINK(""x"")",-5.5\r\n"咖啡, ""latte""",\r\n',
     )
   })
 
-  it('csv quotes digits that are a name, so that a spreadsheet can be told to leave them alone', () => {
+  it('of type csv quote digits that a spreadsheet would alter as numbers', () => {
     const cells = ['202611210852002054', '007', '0', '0.5', '1234', 1234, null]
     const bytes = writeSheet({ ...content, titles: ['x'], rows: [cells] }, 'csv')
     expect(new TextDecoder().decode(bytes)).toBe('x\r\n"202611210852002054","007",0,0.5,1234,1234,\r\n')
   })
 
-  it('txt has tabs between', () => {
+  it('of type txt separate cells by tabs', () => {
     expect(new TextDecoder().decode(writeSheet({ ...content, rows: [] }, 'txt'))).toBe('Name\tPrice\r\n')
   })
 
-  it('columns are as wide as their longest text (C45)', () => {
+  it('have columns as wide as their longest text (C45)', () => {
     expect(
       columnWidths([
         ['ab', '咖啡机器人'],

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { readExportFile } from '../../../engine/data/read-export-file'
 
-describe('a file from the server (X8, C52)', () => {
-  it('fails without words when it is empty (M57)', async () => {
+describe('an export response (X8, C52)', () => {
+  it('fails without a message when it is empty (M57)', async () => {
     await expect(readExportFile(new Blob([]))).rejects.toThrow(/^$/)
   })
 
@@ -12,7 +12,7 @@ describe('a file from the server (X8, C52)', () => {
     ['ERROR:No rows.', 'No rows.'],
     ['The table is away.', 'The table is away.'],
     ['查询失败 error:x', '查询失败 error:x'],
-  ])('is what the server has to say under 100 bytes: %j', async (text, said) => {
+  ])('under 100 bytes is the error message of the server: %j', async (text, said) => {
     await expect(readExportFile(new Blob([text]))).rejects.toThrow(said)
   })
 
@@ -22,7 +22,7 @@ describe('a file from the server (X8, C52)', () => {
     await expect(readExportFile(new Blob(['x'.repeat(99)]))).rejects.toThrow('xxx')
   })
 
-  it('is a file, however short, when it begins as text files do', async () => {
+  it('is a file of any length when it begins with a byte order mark', async () => {
     const file = new Blob(['\uFEFFName\r\n'])
     await expect(readExportFile(file)).resolves.toBe(file)
   })

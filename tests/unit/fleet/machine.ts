@@ -1,7 +1,7 @@
 import type { MachineMemory } from '../../../server-stub/product/fleet/memory/machine-memory'
 import type { TrackMemory } from '../../../server-stub/product/fleet/memory/track-memory'
 
-/** A track of a packaged thing. */
+/** A track of packaged goods. */
 export function track(values: Partial<TrackMemory> = {}): TrackMemory {
   const { containerNo = 1, trackNo = 1 } = values
   return {
@@ -56,7 +56,7 @@ export function machine(values: Partial<MachineMemory> = {}): MachineMemory {
   }
 }
 
-/** A drink that can be had hot or with ice, with sugar. */
+/** A drink that is served hot or with ice, with or without sugar. */
 export const drink = { temperatureTypes: [0, 1], hasSugar: true }
 
 /** 2026-11-20 12:00:00, China time. */

@@ -19,7 +19,7 @@ function obey(one: MachineMemory, type: number, content: unknown = {}) {
 describe('the memory of pushes', () => {
   const push = { id: '5', type: 11, content: {}, expiresAt: soon }
 
-  it('does a push once, and answers the same again', () => {
+  it('executes a push once and repeats its answer', () => {
     const memory = createPushMemory()
     expect(memory.hear(push, noon)).toBe('do')
     expect(memory.hear(push, noon)).toBe('ignore')
@@ -28,7 +28,7 @@ describe('the memory of pushes', () => {
     expect(memory.hear({ ...push, expiresAt: later }, noon)).toEqual({ id: '5', done: true })
   })
 
-  it('tries once more what failed, when it is sent anew', () => {
+  it('executes a failed push again when it is sent again', () => {
     const memory = createPushMemory()
     memory.hear(push, noon)
     memory.settle({ id: '5', done: false, message: 'busy' })
@@ -37,14 +37,14 @@ describe('the memory of pushes', () => {
     expect(memory.hear({ ...push, expiresAt: later }, noon)).toBe('ignore')
   })
 
-  it('never does what has expired, or what says no moment', () => {
+  it('ignores pushes that have expired or have no valid expiry', () => {
     const memory = createPushMemory()
     expect(memory.hear(push, noon + 60_000)).toBe('ignore')
     expect(memory.hear({ ...push, expiresAt: 'soon' }, noon)).toBe('ignore')
     expect(memory.hear(push, noon)).toBe('do')
   })
 
-  it('does what came to nothing when it comes again', () => {
+  it('executes a forgotten push again', () => {
     const memory = createPushMemory()
     memory.hear(push, noon)
     memory.forget('5')
@@ -52,14 +52,14 @@ describe('the memory of pushes', () => {
   })
 })
 
-describe('what is no push', () => {
-  it.each(['', 'null', '[]', '{"id":"1"}', '{"id":1,"type":4,"expiresAt":""}'])('is let go: %s', (text) => {
+describe('an invalid push', () => {
+  it.each(['', 'null', '[]', '{"id":"1"}', '{"id":1,"type":4,"expiresAt":""}'])('is ignored: %s', (text) => {
     expect(readPush(Buffer.from(text))).toBeUndefined()
   })
 })
 
 describe('a push', () => {
-  it('prohibits and opens sales (11, 12)', () => {
+  it('stops and allows sales (11, 12)', () => {
     const one = machine()
     expect(obey(one, 11)).toMatchObject({ done: true })
     expect(one.isOpen).toBe(false)
@@ -67,7 +67,7 @@ describe('a push', () => {
     expect(one.isOpen).toBe(true)
   })
 
-  it('sets prices of the goods and recipes that are there, in cents (5, 6, 9)', () => {
+  it('sets prices of the goods and recipes in the machine, in cents (5, 6, 9)', () => {
     const coffee = track({ trackNo: 4, goodsId: null, recipeId: '7', drink })
     const one = machine({ tracks: [track(), coffee] })
     const priceList = [
@@ -83,7 +83,7 @@ describe('a push', () => {
     })
   })
 
-  it('locks and unlocks tracks, or says that there are none (14, 15)', () => {
+  it('locks and unlocks tracks, and is refused where there are none (14, 15)', () => {
     const one = machine()
     obey(one, 15, { containerNo: 1, trackNos: [1, 3] })
     expect(one.tracks.map(({ isLocked }) => isLocked)).toEqual([true, false, true])
@@ -92,13 +92,13 @@ describe('a push', () => {
     expect(obey(one, 14, { containerNo: 2, trackNos: [1] })).toMatchObject({ done: false })
   })
 
-  it('adds stock up to what a track holds, and takes none (16)', () => {
+  it('adds stock up to the maximum of a track and never removes any (16)', () => {
     const one = machine({ tracks: [track({ stock: 8 }), track({ trackNo: 2, stock: 12 })] })
     obey(one, 16, { containerNo: 1, trackNos: [1, 2], quantity: 5 })
     expect(one.tracks.map(({ stock }) => stock)).toEqual([10, 12])
   })
 
-  it('sets the temperature that the machine then has (13)', () => {
+  it('sets the temperature range that the machine then keeps (13)', () => {
     const one = machine()
     expect(obey(one, 13, { containerNo: 1, minTemperature: -4, maxTemperature: -2 })).toMatchObject({
       done: true,
@@ -110,7 +110,7 @@ describe('a push', () => {
     expect(readReport('state', stateOf(one)[1])).toMatchObject({ ok: true })
   })
 
-  it('restarts (4, 8), switches logs (51), and shows a fault (3)', () => {
+  it('restarts the machine (4, 8), switches its log (51) and shows a fault (3)', () => {
     const one = machine()
     expect(obey(one, 4)).toMatchObject({ restarts: true })
     obey(one, 51, { logSwitch: 0 })
@@ -119,7 +119,7 @@ describe('a push', () => {
     expect(stateOf(one)).toMatchObject(['state', { deviceStatus: 0 }])
   })
 
-  it('ships goods free of charge, if they are there (40)', () => {
+  it('dispenses goods free of charge while they are in stock (40)', () => {
     const one = machine({ tracks: [track({ stock: 2 })] })
     expect(obey(one, 40, { goodsId: '101', quantity: 2 })).toMatchObject({
       done: true,
@@ -133,7 +133,7 @@ describe('a push', () => {
     expect(obey(one, 40, { goodsId: '5', quantity: 1 })).toMatchObject({ done: false })
   })
 
-  it('makes a drink as it is asked for (40)', () => {
+  it('makes a drink with the requested temperature and sugar (40)', () => {
     const one = machine({ tracks: [track({ recipeId: '7', drink })] })
     const asked = { recipeId: '7', quantity: 1, temperatureType: 1, sugarConcentration: 4 }
     expect(obey(one, 40, asked)).toMatchObject({
@@ -141,21 +141,21 @@ describe('a push', () => {
     })
   })
 
-  it('about drinks is refused where none are made (1, 2, 7, 17, 19)', () => {
+  it('about drinks is refused by machines without drinks (1, 2, 7, 17, 19)', () => {
     for (const type of [1, 2, 7, 17, 19]) {
       expect(obey(machine(), type).done).toBe(false)
       expect(obey(machine({ tracks: [track({ drink })] }), type).done).toBe(true)
     }
   })
 
-  it('is refused while somebody is at the machine, and where its kind is not known', () => {
+  it('is refused while the machine is attended, and when its type is unknown', () => {
     const one = machine({ isAttended: true, market: 'eu' })
     expect(obey(one, 11)).toMatchObject({ done: false, message: 'The door is open' })
     expect(one.isOpen).toBe(true)
     expect(obey(machine(), 77)).toMatchObject({ done: false })
   })
 
-  it('of coupons makes them known to the machine (30)', () => {
+  it('with coupons stores each coupon in the machine once (30)', () => {
     const one = machine()
     const issued = {
       id: '80002',
@@ -171,8 +171,8 @@ describe('a push', () => {
   })
 })
 
-describe('a visit', () => {
-  it('comes when a fifth of the tracks are low, and leaves all of them full', () => {
+describe('a refill visit', () => {
+  it('is due when a fifth of the tracks run low, and fills all tracks', () => {
     const one = machine({ locks: [{ lockNo: 'EL1', batteryLevel: 50 }] })
     expect(runsLow(one)).toBe(false)
     for (const low of one.tracks.slice(0, 1)) low.stock = low.alert

@@ -12,7 +12,7 @@ import { drink, machine, noon, track } from './machine'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Sells until nothing is left, or so many times. */
+/** Sells until nothing is left, at most `most` times. */
 function sellOut(one: MachineMemory, most = 5000) {
   const random = createRandom('selling')
   const sales = []
@@ -53,7 +53,7 @@ const coupon = {
 }
 
 describe('demand', () => {
-  it('is what people are awake for, by the sun where the machine stands', () => {
+  it('follows the time of day at the longitude of the machine', () => {
     const machines = Array.from({ length: 200 }, (_, index) => ({ id: String(index), longitude: 116 }))
     const total = (at: number, market: 'cn' | 'eu', longitude = 116) =>
       machines.reduce((sum, one) => sum + demandOf({ ...one, market, longitude }, at), 0)
@@ -64,7 +64,7 @@ describe('demand', () => {
     expect(total(noon + 7 * hour, 'eu', 15)).toBeCloseTo(total(noon, 'cn'))
   })
 
-  it('is 1 on an average workday', () => {
+  it('is about 1 on average over a workday', () => {
     const machines = Array.from({ length: 400 }, (_, index) => ({ id: String(index), longitude: 116 }))
     let sum = 0
     for (const one of machines)
@@ -75,7 +75,7 @@ describe('demand', () => {
 })
 
 describe('a sale', () => {
-  it('is a report as the contract has it, whatever is sold and however it ends', () => {
+  it('is a valid sale report, whatever is sold and however the sale ends', () => {
     const one = machine({
       market: 'eu',
       tracks: [track({ stock: 4000 }), track({ trackNo: 2, stock: 4000, recipeId: '7', drink })],
@@ -88,7 +88,7 @@ describe('a sale', () => {
     expect(sales.every(({ paid, transactionNo }) => paid === (transactionNo !== undefined))).toBe(true)
   })
 
-  it('takes out of the stock what came out, and nothing else', () => {
+  it('reduces the stock by exactly the dispensed quantity', () => {
     const one = machine({ tracks: [track({ stock: 400 })] })
     const sales = sellOut(one, 300)
     const out = sales
@@ -98,7 +98,7 @@ describe('a sale', () => {
     expect(one.tracks[0]?.stock).toBe(400 - out)
   })
 
-  it('ends with the stock', () => {
+  it('is impossible without stock', () => {
     const one = machine()
     sellOut(one)
     expect(one.tracks.map(({ stock }) => stock)).toEqual([0, 0, 0])
@@ -114,16 +114,16 @@ describe('a sale', () => {
     ['where nothing can be paid with', { payWays: [] }],
     ['in a fault of the whole machine', { faults: [{ faultCode: 'E402', faultName: 'Main board' }] }],
     ['of a track that is jammed', { tracks: [track()], faults: [jammed(1)] }],
-  ])('is none from a track %s', (_, values) => {
+  ])('is impossible from a track %s', (_, values) => {
     expect(drawSale(createRandom('none'), machine(values), noon)).toBeUndefined()
   })
 
-  it('goes on at the other tracks when one is jammed', () => {
+  it('uses the other tracks when one is jammed', () => {
     const sales = sellOut(machine({ faults: [jammed(1)] }))
     expect(new Set(sales.map(({ trackNo }) => trackNo))).toEqual(new Set([2, 3]))
   })
 
-  it('is paid as the machine can be paid', () => {
+  it('uses only ways of payment that the machine accepts', () => {
     const tracks = [track({ stock: 4000 })]
     const ways = (values: Partial<MachineMemory>) =>
       new Set(sellOut(machine({ tracks, ...values }), 400).map(({ payWay }) => payWay))
@@ -132,7 +132,7 @@ describe('a sale', () => {
     expect(ways({ tracks: [track({ stock: 400, price: 0 })] })).toEqual(new Set([0]))
   })
 
-  it('uses a coupon no more often than it may be used', () => {
+  it('uses a coupon at most as often as allowed', () => {
     const shared = toCouponMemory(coupon)
     const tracks = [track({ stock: 4000 })]
     const one = machine({ tracks, coupons: [couponAt(shared, tracks) ?? []].flat() })
@@ -141,7 +141,7 @@ describe('a sale', () => {
     expect(shared.left).toBe(0)
   })
 
-  it('redeems each code once, for nothing', () => {
+  it('redeems each pickup code once and free of charge', () => {
     const codes = ['10000001', '10000002']
     const free = { ...coupon, couponType: 4, pickupCodeStrategy: 0, discountAmount: null }
     const tracks = [track({ stock: 4000 })]
@@ -154,7 +154,7 @@ describe('a sale', () => {
     ).toBe(true)
   })
 
-  it('uses a coupon for goods at no other', () => {
+  it('uses a coupon for certain goods on these goods only', () => {
     const tracks = [track({ trackNo: 1, stock: 900 }), track({ trackNo: 2, stock: 900 })]
     const limited = { ...coupon, totalQuantity: 900, goodsRange: 1, goodsList: [{ goodsId: '102' }] }
     const coupons = [couponAt(toCouponMemory(limited), tracks) ?? []].flat()
@@ -163,7 +163,7 @@ describe('a sale', () => {
     expect(couponAt(toCouponMemory({ ...limited, goodsList: [{ goodsId: '999' }] }), tracks)).toBeUndefined()
   })
 
-  it('uses up what an older coffee machine makes its drinks of', () => {
+  it('consumes the materials of a drink in an older coffee machine', () => {
     const tracks = [9, 10, 20].map((slot) =>
       track({ trackNo: slot, goodsId: null, material: slot, stock: 1000 }),
     )
@@ -177,14 +177,14 @@ describe('a sale', () => {
 })
 
 describe('a fault', () => {
-  it('comes up once, is what the machine can have, and is over', () => {
+  it('is reported once, suits the machine and is resolved', () => {
     const one = machine()
     const random = createRandom('faults')
     const said = Array.from({ length: 300 }, () => breakDown(random, one, noon)).flat()
     expect(said.flatMap(([, content]) => (readReport('fault', content).ok ? [] : [content]))).toEqual([])
     expect(said.length).toBe(one.faults.length)
     const codes = new Set(one.faults.map(({ faultCode }) => faultCode))
-    // No drinks are made here, and no cash is taken.
+    // This machine makes no drinks and takes no cash.
     expect(codes).toEqual(new Set(['E101', 'E102', 'E105', 'E401', 'E402', 'E403']))
     const over = said.map(() => recover(one, noon)).flat()
     expect(over.every(([report, content]) => report === 'fault' && content.over)).toBe(true)

@@ -23,7 +23,7 @@ const columns = stops.table?.columns ?? []
 const rows = ['a', 'b', 'c']
 
 describe('rows of a child table', () => {
-  test('become as many as wanted, at their end; what is no number of rows changes nothing', () => {
+  test('are resized at the end, and an invalid number of rows changes nothing', () => {
     const table = { ...stops.table!, least: 1, most: 4 }
     expect(resizeRows(rows, table, 2)?.rows).toEqual(['a', 'b'])
     expect(resizeRows(rows, table, 4)?.rows).toHaveLength(4)
@@ -38,7 +38,7 @@ describe('rows of a child table', () => {
     ])
   })
 
-  test('are added, removed and swapped, and what is wrong goes along', () => {
+  test('keep their problems when rows are inserted, removed and swapped', () => {
     const problems = new Map([
       ['name', 'n'],
       [pathKey(['stops']), 's'],
@@ -58,7 +58,7 @@ describe('rows of a child table', () => {
     expect(movedProblems(problems, ['stops'], () => undefined).size).toBe(2)
   })
 
-  test('problems by row and column, from the top', () => {
+  test('list their problems by row and column, from the top', () => {
     const problems = new Map([
       [pathKey(['stops', 10, 'nights']), 'late'],
       [pathKey(['stops', 2, 'nights']), 'second'],
@@ -81,19 +81,19 @@ describe('rows of a child table', () => {
   })
 })
 
-describe('what is wrong with a row', () => {
+describe('the check of a row', () => {
   const check = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       [...checkRow(form, stops, 'edit', row, {})].map(([name, { message }]) => [name, message]),
     )
 
-  test('V9, V10, V91, V97: blank, missing, out of range, not for the widget', () => {
+  test('reports blank, missing and out-of-range values (V9, V10, V91, V97)', () => {
     expect(check({ place: 'Bern', nights: 2 })).toEqual({})
     expect(check({})).toEqual({ place: 'M2', nights: 'M2' })
     expect(check({ place: ' ', nights: 99, cost: -1 })).toEqual({ place: 'M1', nights: 'M138', cost: 'M136' })
   })
 
-  test('the whole form says the same, by row and column', () => {
+  test('finds the same problems as the check of the whole form, by row and column', () => {
     const values = {
       ...trip(2),
       stops: [
@@ -108,7 +108,7 @@ describe('what is wrong with a row', () => {
   })
 })
 
-test('how many rows there must be is said of the table, of no row (L32)', () => {
+test('a missing number of rows is a problem of the table, not of a row (L32)', () => {
   const { stops: list } = tripEntity.properties
   const entity = { ...tripEntity, properties: { ...tripEntity.properties, stops: { ...list, minItems: 3 } } }
   const least = formOf(entity as typeof tripEntity, stopsForm)
@@ -119,7 +119,7 @@ test('how many rows there must be is said of the table, of no row (L32)', () => 
   expect(problems(3)).toEqual([])
 })
 
-describe('which lists are tables', () => {
+describe('a list field', () => {
   const tableOf = (items: object, more: object = {}) => {
     const entity = {
       ...tripEntity,
@@ -131,7 +131,7 @@ describe('which lists are tables', () => {
   }
   const plain = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer' } } }
 
-  test('those of records of plain values', () => {
+  test('is a table when its entries are objects of plain values', () => {
     expect(tableOf(plain)).toEqual(['a', 'b'])
     expect(tableOf({ ...plain, additionalProperties: { type: 'string' } })).toBeUndefined()
     expect(tableOf({ ...plain, oneOf: [{}, {}] })).toBeUndefined()

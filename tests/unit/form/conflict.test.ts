@@ -15,47 +15,48 @@ describe('two versions of a record', () => {
   const mine = { ...base, name: 'Augusta', email: 'x@b.cn', state: 2, remark: '' }
   const conflicts = conflictFields(fields, base, theirs, mine)
 
-  test('differ where they differ; who changed it is proposed, and the person where both did', () => {
+  test('conflict where they differ, and propose the changed value or, if both changed, that of the user', () => {
     expect(conflicts.map(({ field, both, proposed }) => [field.name, both, proposed])).toEqual([
       ['name', true, 'mine'],
       ['email', false, 'mine'],
       ['seats', false, 'theirs'],
     ])
   })
-  test('are put together as decided', () => {
+  test('are merged as decided for each field', () => {
     expect(resolvedValues(conflicts, new Map(), mine)).toEqual({ ...mine, seats: 9 })
     expect(resolvedValues(conflicts, new Map([['name', 'theirs']]), mine)).toMatchObject({ name: 'Ada L.' })
     expect(resolvedValues(conflicts, new Map([['seats', 'mine']]), mine)).toMatchObject({ seats: 3 })
   })
 })
 
-describe('what an edit says of the record that it began with', () => {
+describe('the stamp of an edit', () => {
   const loaded = { ...base, id: '7', updateTime: '2026-01-01 00:00:00' }
-  test('its updateTime', () => {
+  test('is the updateTime of the loaded record', () => {
     expect(stampOf(form, 'edit', loaded)).toEqual({ updateTime: loaded.updateTime })
     expect(stampOf(form, 'edit', base)).toEqual({})
     expect(stampOf(form, 'add', loaded)).toEqual({})
   })
-  test('without audit fields the values that it may change, as far as they were served', () => {
+  test('without audit fields holds the loaded values of the editable fields', () => {
     const plain = formOf({ ...personEntity, audit: false }, { items: ['name', 'seats', 'site'] })
     expect(stampOf(plain, 'edit', loaded)).toEqual({ changedFrom: { name: 'Ada', seats: 3 } })
   })
-  test('nothing to an address of its own', () => {
+  test('is empty for a form with a submit address of its own', () => {
     const submit = { edit: { method: 'PUT', path: '/elsewhere' } } as const
     expect(stampOf(formOf(personEntity, { items: ['name'], submit }), 'edit', loaded)).toEqual({})
   })
 })
 
-describe('where refusals are shown', () => {
+describe('the refusal of a field', () => {
   const store = createFormStore({})
   store.claim(['stops'])
   store.subscribeProblem(['address'], () => undefined)
   const placed = (field: string) => [...placeRefusals(store, [{ field, message: 'no' }])]
-  test('at their cell, written with dots or brackets', () => {
+  test('is shown at its cell, with dots or brackets in its path', () => {
     expect(placed('stops.0.weight')).toEqual([['stops\u00000\u0000weight', 'no']])
     expect(placed('stops[0].weight')).toEqual([['stops\u00000\u0000weight', 'no']])
   })
-  test('at the nearest field around them, with what lies below', () =>
+  test('is shown at the nearest enclosing field, with the rest of its path', () =>
     expect(placed('address.city.code')).toEqual([['address', 'city.code: no']]))
-  test('nowhere in particular', () => expect(placed('quota')).toEqual([['quota', 'no']]))
+  test('that is not shown keeps the name of the field', () =>
+    expect(placed('quota')).toEqual([['quota', 'no']]))
 })

@@ -19,18 +19,18 @@ describe('options that depend on other fields', () => {
     { options: ['Ferry'], when: norway },
     { options: ['Ferry', 'Car'], when: { properties: { name: { const: 'any' } }, required: ['name'] } },
   ]
-  test('an option that no rule names is offered; one that several name, where any holds', () => {
+  test('are offered when no rule names them or any of the rules that name them holds', () => {
     expect(isOffered(rules, 'Train', () => false)).toBe(true)
     expect(isOffered(rules, 'Ferry', () => false)).toBe(false)
     expect(isOffered(rules, 'Ferry', (when) => when === norway)).toBe(true)
   })
-  test('the field keeps what is offered: of its values, and of its dictionary', () => {
+  test('reduce the values of the field to those offered', () => {
     const [vehicle] = fieldsOf({ items: [{ field: 'vehicle', optionsWhen: rules }] })
     if (!vehicle) throw new Error('The fixture has a vehicle.')
     expect(withOffered(vehicle, () => false).schema.enum).toEqual(['Train'])
     expect(withOffered(vehicle, () => true).schema.enum).toEqual(['Train', 'Car', 'Ferry'])
   })
-  test('a value that is not offered goes; of several, those', () => {
+  test('clear the values that are not offered and keep the others', () => {
     expect(offeredValue(rules, 'Ferry', { country: 'Norway' })).toBe('Ferry')
     expect(offeredValue(rules, 'Ferry', { country: 'Spain' })).toBeUndefined()
     expect(offeredValue(rules, ['Ferry', 'Train'], {})).toEqual(['Train'])
@@ -54,25 +54,25 @@ describe('a control that depends on other fields', () => {
   const [, remark] = formFields(model.items)
   if (!remark) throw new Error('The form has a remark.')
 
-  test('is the first whose condition holds, else its own', () => {
+  test('is the first one whose condition holds, otherwise the one of the field', () => {
     const standing = (country?: string) =>
       withControl(remark, (when) => satisfies(when, country ? { country } : {}))
     expect(standing('Norway')).toMatchObject({ widget: 'number', options: { step: 5 }, label: 'Remark' })
     expect(standing('Spain')).toMatchObject({ widget: 'radio', dictionary: { code: 'state' } })
     expect(standing()).toBe(remark)
   })
-  test('checks what it holds as it stands', () => {
+  test('decides how the value is checked', () => {
     const problem = (country: string) =>
       checkField(toRjsf(model, 'edit', 'en'), remark, 'abc', { country })?.message
     expect(problem('Norway')).toBe('form.format')
     expect(problem('')).toBeUndefined()
   })
-  test('leaves no value to the next', () => {
+  test('loses the value of the field when it changes', () => {
     expect(dependentChanges([remark], ['country'], { country: 'Norway', remark: 'x' })).toEqual([
       { path: ['remark'], value: undefined },
     ])
   })
-  test('is one that there is, over fields that there are', () => {
+  test('is reported when it is unknown or its condition has unknown fields', () => {
     const problems: MetadataProblem[] = []
     const sink = { source: 'trips', problems }
     const item = { field: 'remark', controlWhen: [{ control: 'odd', when: { required: ['nowhere'] } }] }
@@ -85,8 +85,8 @@ describe('a control that depends on other fields', () => {
   })
 })
 
-describe('what a change takes along', () => {
-  test('options and selectors of the form', () => {
+describe('a change of a field', () => {
+  test('clears dependent options and selectors of the form', () => {
     const values = { country: 'Switzerland', vehicle: 'Ferry', townId: '1', name: 'x' }
     expect(dependentChanges(fieldsOf(tripForm), ['country'], values)).toEqual([
       { path: ['vehicle'], value: undefined },
@@ -94,7 +94,7 @@ describe('what a change takes along', () => {
     ])
     expect(dependentChanges(fieldsOf(tripForm), ['name'], values)).toEqual([])
   })
-  test('one after the other, and those that depend on each other come to rest', () => {
+  test('clears fields in turn, and ends where fields depend on each other', () => {
     const fields = fieldsOf({
       items: [
         { field: 'townId', filterBy: { country: 'country' } },
@@ -109,7 +109,7 @@ describe('what a change takes along', () => {
       ['country'],
     ])
   })
-  test('of a row by its row, of all rows by the form', () => {
+  test('in a row clears fields of that row, in the form those of all rows', () => {
     const fields = fieldsOf({
       items: [
         'country',

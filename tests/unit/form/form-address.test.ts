@@ -29,7 +29,7 @@ const tour = modelOf(tourScreen)
 const send = modelOf(sendScreen)
 
 describe('the address of a form', () => {
-  it('with a key edits, without adds, and asks for nothing that the person may not do', () => {
+  it('edits with a key and adds without one, if the user may do so', () => {
     expect(read(tour, '?id=7')).toMatchObject({ mode: 'edit', id: '7', presets: {} })
     expect(read(tour, '')).toMatchObject({ mode: 'add', id: undefined })
     expect(read(tour, '?id=')).toMatchObject({ mode: 'add' })
@@ -38,7 +38,7 @@ describe('the address of a form', () => {
     expect(read(modelOf(sendScreen, []), '').mode).toBeUndefined()
   })
 
-  it('presets the fields that the page names, as values of their kind', () => {
+  it('presets the fields that the page names, converted to their types', () => {
     expect(read(tour, '?name=North&season=2&townId=3').presets).toEqual({
       name: 'North',
       season: 2,
@@ -48,7 +48,7 @@ describe('the address of a form', () => {
     expect(read(tour, '?id=7&name=North').presets).toEqual({})
   })
 
-  it('presets nothing else, and says what cannot be', () => {
+  it('presets no other fields and reports invalid values', () => {
     expect(read(tour, '?state=1&stops=1&updateTime=x&__proto__=x')).toMatchObject({
       presets: {},
       refused: [],
@@ -74,7 +74,7 @@ describe('the address of a form', () => {
     expect(read(modelOf(sendScreen, [...buttons, 'delivery:urgent']), '?kind=3').presets).toEqual({ kind: 3 })
   })
 
-  it('names what was sent', () => {
+  it('identifies the record that was sent', () => {
     expect(read(send, '?requestNo=5')).toMatchObject({ sent: '5' })
     expect(read(tour, '?requestNo=5').sent).toBeUndefined()
   })
@@ -85,7 +85,7 @@ describe('chosen rows (V44, V45)', () => {
   const source = table?.rowsFrom?.[0]
   const bern = { id: '1', name: 'Bern', people: 9 }
 
-  it('are filled from the records and begin with what rows begin with', () => {
+  it('are filled from the records and have the default values of rows', () => {
     if (!table || !source) throw new Error('no table')
     expect(joinChosen([], [bern], source, table)).toEqual({
       added: [{ townId: '1', name: 'Bern', nights: 1 }],
@@ -93,7 +93,7 @@ describe('chosen rows (V44, V45)', () => {
     })
   })
 
-  it('hold each record once', () => {
+  it('contain each record once', () => {
     if (!table || !source) throw new Error('no table')
     const { added, refused } = joinChosen([{ townId: '1' }], [bern, { id: '2', name: 'Chur' }], source, table)
     expect(added.map(({ name }) => name)).toEqual(['Chur'])
@@ -103,7 +103,7 @@ describe('chosen rows (V44, V45)', () => {
 
 describe('groups of options', () => {
   const options = ['1', '2', '3'].map((value) => ({ value, label: value, color: undefined }))
-  it('keep their order, leave out what is not offered, and put the rest last', () => {
+  it('keep their order, omit options that are not offered and put the rest last', () => {
     const groups = [
       { label: 'B', options: ['3', '9'] },
       { label: 'Gone', options: ['8'] },

@@ -8,33 +8,33 @@ import { formOf, personEntity, personForm } from '../../../stories/form/form-fix
 
 const model = formOf(personEntity, personForm)
 
-describe('V13: whether a form was changed', () => {
+describe('the comparison of form values (V13)', () => {
   const same = (one: unknown, other: unknown) => sameValues({ a: one }, { a: other }, ['a'])
-  test('blank values are equal', () => {
+  test('treats all blank values as equal', () => {
     for (const blank of [undefined, null, '', []]) expect(same(blank, undefined)).toBe(true)
     expect(same('', 0)).toBe(false)
     expect(same({ x: '' }, { x: null })).toBe(true)
   })
-  test('numeric texts are compared by value', () => {
+  test('compares numeric texts by value', () => {
     expect(same('1.50', 1.5)).toBe(true)
     expect(same('007', 7)).toBe(true)
     expect(same('1', '2')).toBe(false)
     expect(same('12345678901234567890', '12345678901234567891')).toBe(false)
   })
-  test('fields that are not named, such as read-only ones, are ignored', () =>
+  test('ignores fields that are not named, such as read-only ones', () =>
     expect(sameValues({ a: 1, b: 1 }, { a: 1, b: 2 }, ['a'])).toBe(true))
-  test('lists and objects in depth', () => {
+  test('compares lists and objects in depth', () => {
     expect(same([1, { a: '2' }], [1, { a: 2 }])).toBe(true)
     expect(same([1], [1, 2])).toBe(false)
   })
 })
 
-describe('what a form sends', () => {
+describe('the body of a form', () => {
   const values = { id: '7', name: 'Ada', email: '', state: 2, seats: 3, createTime: 'x', amount: null }
-  test('add: what was filled in; hidden fields and what the server keeps stay out', () => {
+  test('of a new record holds filled fields, without hidden ones and those of the server', () => {
     expect(toBody(model, 'add', values, {}, {})).toEqual({ name: 'Ada', state: 2 })
   })
-  test('edit: with the key; a value taken away is null', () => {
+  test('of an edit holds the key, and null for a removed value', () => {
     const body = toBody(model, 'edit', values, { id: '7' }, { ownerId: '1' })
     expect(body).toMatchObject({ id: '7', name: 'Ada', email: null, amount: null, ownerId: '1' })
     expect(body).not.toHaveProperty('seats')
@@ -42,18 +42,18 @@ describe('what a form sends', () => {
   })
 })
 
-describe('V73, V74: uniqueness', () => {
+describe('checks of uniqueness (V73, V74)', () => {
   const name = model.items[0]
   const field = name?.kind === 'field' ? name : undefined
   if (!field) throw new Error('The fixture begins with a field.')
-  test('blank and unchanged values are not asked about', async () => {
+  test('skip blank and unchanged values', async () => {
     const ask = vi.fn(() => Promise.resolve('M13'))
     const checks = createUniqueChecks(ask, { name: 'Ada' })
     for (const value of ['', '  ', undefined, 'Ada'])
       expect(await checks.check(field, { name: value })).toBeUndefined()
     expect(ask).not.toHaveBeenCalled()
   })
-  test('taken M13, not to be found out M43, each value asked about once', async () => {
+  test('report M13 for a taken value and M43 for a failure, and ask once for each value', async () => {
     const taken = new Map([
       ['taken', 'M13'],
       ['deleted', 'M16'],
@@ -74,7 +74,7 @@ describe('V73, V74: uniqueness', () => {
 })
 
 describe('the draft of a form', () => {
-  test('a change wakes only those who look at that field', () => {
+  test('notifies only the subscribers of the changed field', () => {
     const store = createFormStore({ a: 1, b: { c: 2 } })
     const [a, b] = [vi.fn(), vi.fn()]
     store.subscribe('a', a)
@@ -86,7 +86,7 @@ describe('the draft of a form', () => {
     store.replace({ a: 9, b: 9 }, ['a'])
     expect(store.values()).toEqual({ a: 9, b: { c: 3 } })
   })
-  test('problems by path; who shows them is known', () => {
+  test('keeps problems by path and knows which fields show them', () => {
     const store = createFormStore({})
     const listener = vi.fn()
     const end = store.subscribeProblem(['a'], listener)
@@ -103,7 +103,7 @@ describe('the draft of a form', () => {
     end()
     expect(store.shows('a')).toBe(false)
   })
-  test('paths', () => {
+  test('reads and writes values by path', () => {
     const values = { list: [{ a: 1 }, { a: 2 }], other: {} }
     const changed = withValueAt(values, ['list', 1, 'a'], 3) as typeof values
     expect(changed).toEqual({ list: [{ a: 1 }, { a: 3 }], other: {} })

@@ -9,7 +9,7 @@ import { formOf } from '../../../stories/form/form-fixture'
 
 const packages = path.resolve(import.meta.dirname, '../../../node_modules')
 
-/** Schemas that other people published, as they are: references, alternatives, recursion, old drafts. */
+/** Published JSON schemas, unchanged: with references, alternatives, recursion and old drafts. */
 const published = [
   'knip/schema.json',
   'oxlint/configuration_schema.json',
@@ -31,8 +31,8 @@ function entityOf(file: string): EntityMeta {
   }
 }
 
-// Some of them are large, and machines that run the tests are busy.
-describe.each(published)('%s', { timeout: 60_000 }, (file) => {
+// Some of these schemas are large, and the machines that run the tests are busy.
+describe.each(published)('the published schema %s', { timeout: 60_000 }, (file) => {
   const model = formOf(entityOf(file))
   test.each(['add', 'edit', 'view'] as const)('opens in mode %s', (mode) => {
     const form = toRjsf(model, mode, 'en')
@@ -42,7 +42,7 @@ describe.each(published)('%s', { timeout: 60_000 }, (file) => {
   })
 })
 
-test('what cannot be followed is edited as JSON instead of breaking the form', () => {
+test('a schema that cannot be followed is edited as JSON instead of breaking the form', () => {
   const entity: EntityMeta = {
     entity: 'odd',
     type: 'object',

@@ -20,13 +20,13 @@ const entities = [
   ...[...practices.entities.values()].filter(({ entity }) => !shipped.entities.has(entity)),
 ]
 
-// Formats are told alike: what is compared is the rest.
+// Both validators share the formats, so that only the other keywords are compared.
 const reference = customizeValidator({
   customFormats: Object.fromEntries(Object.entries(format)) as Record<string, (text: string) => boolean>,
   ajvOptionsOverrides: { allErrors: true, strict: false, logger: false },
 })
 
-/** Values of every kind at the edges of what schemas say. */
+/** Values of every type at the limits of the schemas. */
 const edges: readonly unknown[] = [
   null,
   '',
@@ -47,7 +47,7 @@ const edges: readonly unknown[] = [
   1.5,
   99,
   100_000_000,
-  // The reference takes what is nearly a multiple, such as 0.1 + 0.2; nobody types that.
+  // The reference accepts near multiples, such as 0.1 + 0.2, which users do not type.
   0.07,
   1.1,
   19.99,
@@ -64,7 +64,7 @@ const edges: readonly unknown[] = [
   { a: 1 },
 ]
 
-/** Numbers from 0 to 1 that repeat. */
+/** Returns a generator of repeatable numbers from 0 to 1. */
 function chance(seed: number): () => number {
   let state = seed
   return () => (state = (state * 16807) % 2147483647) / 2147483647
@@ -80,12 +80,12 @@ function* recordsOf({ properties }: EntityMeta): Generator<Record<string, unknow
     yield Object.fromEntries(names.filter(() => next() < 0.7).map((name) => [name, pick()]))
 }
 
-/** Which values are refused, each with the keywords that refuse it. */
+/** Returns the refused values, each with the keyword that refuses it. */
 function told(errors: readonly { readonly path: string; readonly keyword: string }[]): readonly string[] {
   return [...new Set(errors.map(({ path: at, keyword }) => `${at} ${keyword}`))].toSorted()
 }
 
-/** What only says that something below it was refused. */
+/** Keywords that only report a refusal below them. */
 const above = new Set([
   'if',
   'anyOf',
@@ -97,7 +97,10 @@ const above = new Set([
   'contains',
 ])
 
-/** What the reference refuses; apart from it, what the branches of alternatives do, of which a form says the closest one. */
+/**
+ * Returns the refusals of the reference, apart from those in branches of alternatives: a form reports the
+ * closest branch.
+ */
 function byReference(schema: RJSFSchema, value: unknown) {
   const { errors = [] } = reference.rawValidation<{
     instancePath: string
@@ -128,14 +131,14 @@ function byOurs(schema: RJSFSchema, value: unknown): readonly string[] {
   )
 }
 
-/** Of entries that are of another type the reference does not say that they are the same. */
+/** True for duplicate entries of a wrong type, which the reference does not report as duplicates. */
 function isOfWrongEntries(one: string, refused: readonly string[]): boolean {
   const [list = '', keyword] = one.split(' ')
   return keyword === 'uniqueItems' && refused.some((other) => other.startsWith(`${list}/`))
 }
 
-describe('the validator of forms refuses what the reference refuses, in the same places', () => {
-  test.each(entities.map((entity) => [entity.entity, entity] as const))('%s', (_name, entity) => {
+describe('the form validator refuses the same values in the same places as the reference', () => {
+  test.each(entities.map((entity) => [entity.entity, entity] as const))('for entity %s', (_name, entity) => {
     const schema: RJSFSchema = checkableSchema(toRjsf(formOf(entity), 'add', 'en').validation)
     const different: unknown[] = []
     for (const record of recordsOf(entity)) {

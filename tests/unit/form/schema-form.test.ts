@@ -10,7 +10,7 @@ import { formOf, personEntity, personForm } from '../../../stories/form/form-fix
 const model = formOf(personEntity, personForm)
 const right = { name: 'Ada', email: 'ada@example.org', state: 1, seats: 3 }
 
-/** Messages by path, dots between names. */
+/** Returns messages by path, with dots between names. */
 function problems(
   values: Readonly<Record<string, unknown>>,
   mode: 'add' | 'edit' = 'add',
@@ -22,7 +22,7 @@ function problems(
 }
 
 describe('toRjsf', () => {
-  test('leaves are one value each, nested schemas keep their parts', () => {
+  test('makes one value of each leaf and keeps the parts of nested schemas', () => {
     const { schema, uiSchema, dynamic } = toRjsf(model, 'add', 'en')
     expect(Object.keys(schema.properties ?? {})).toContain('address')
     expect(uiSchema['name']).toBeDefined()
@@ -30,14 +30,14 @@ describe('toRjsf', () => {
     expect(dynamic).toBe(false)
     expect(schema.required).toEqual(['name', 'email', 'state'])
   })
-  test('only what can be set is required; only new records have defaults', () => {
+  test('requires only fields that can be set and gives defaults to new records only', () => {
     expect(toRjsf(model, 'view', 'en').schema.required).toEqual([])
     expect(initialValues(toRjsf(model, 'add', 'en'), 'add', {})).toEqual({ state: 1 })
     expect(initialValues(toRjsf(model, 'edit', 'en'), 'edit', { name: 'Ada', email: null })).toEqual({
       name: 'Ada',
     })
   })
-  test('parts of a nested schema are named in the language', () => {
+  test('names the parts of a nested schema in the language', () => {
     const part = { type: 'string', title: 'Town', names: { de: 'Ort' } }
     const nested = formOf({
       entity: 'n',
@@ -52,12 +52,12 @@ describe('toRjsf', () => {
       properties: { part: { title: 'Town' } },
     })
   })
-  test('the same model and mode give the same schemas', () =>
+  test('returns equal schemas for the same model and mode', () =>
     expect(toRjsf(model, 'edit', 'en')).toEqual(toRjsf(model, 'edit', 'en')))
 })
 
 describe('layoutOf', () => {
-  test('runs of fields between sections; what a rule adds comes last', () => {
+  test('groups the fields between sections and puts fields that rules add last', () => {
     const present = ['name', 'amount', 'share', 'address', 'added']
     expect(layoutOf(model, 'add', present)).toMatchObject([
       { kind: 'fields', names: ['name'] },
@@ -66,7 +66,7 @@ describe('layoutOf', () => {
       { kind: 'fields', names: ['added'] },
     ])
   })
-  test('tabs that follow each other share a bar; sections stand in them', () => {
+  test('puts consecutive tabs into one bar, together with their sections', () => {
     const tabbed = formOf(personEntity, {
       items: [
         'name',
@@ -96,17 +96,17 @@ describe('layoutOf', () => {
 })
 
 describe('checkForm', () => {
-  test('a right draft', () => expect(problems(right)).toEqual({}))
-  test('V10: required fields, blank or absent', () => {
+  test('accepts a valid draft', () => expect(problems(right)).toEqual({}))
+  test('reports required fields that are blank or absent (V10)', () => {
     expect(problems({ ...right, name: '', email: undefined, state: null })).toEqual({
       name: 'M2',
       email: 'M2',
       state: 'M2',
     })
   })
-  test('V9: nothing but white space', () =>
+  test('reports texts of white space alone (V9)', () =>
     expect(problems({ ...right, name: '  ', remark: '\t' })).toEqual({ name: 'M1', remark: 'M1' }))
-  test('V63, V91, V92, V97, V98, V76', () => {
+  test('reports invalid formats, numbers, lengths and links (V63, V91, V92, V97, V98, V76)', () => {
     const wrong = {
       email: 'x',
       amount: 1.234,
@@ -124,26 +124,26 @@ describe('checkForm', () => {
       site: 'M97',
     })
   })
-  test('nested values by their path', () => {
+  test('reports nested values by their path', () => {
     expect(problems({ ...right, address: { zip: 'x' }, contacts: [{ who: 'A' }, { phone: '1' }] })).toEqual({
       'address.city': 'M2',
       'address.zip': 'form.pattern',
       'contacts.1.who': 'M2',
     })
   })
-  test('a hidden or disabled field is not held against anybody', () => {
+  test('ignores hidden and disabled fields', () => {
     expect(problems({ ...right, state: 2, seats: 9999 })).toEqual({})
     expect(problems({ ...right, share: 500 })).toEqual({})
     expect(problems({ ...right, amount: 1, share: 500 })).toEqual({ share: 'M137' })
   })
-  test('a number typed as text is refused', () =>
+  test('refuses a text in a number field', () =>
     expect(problems({ ...right, seats: '12a' })).toEqual({ seats: 'form.integer' }))
-  test('times of the wire and of other systems', () => {
+  test('accepts times of the wire and ISO times', () => {
     expect(problems({ ...right, seenAt: '2026-01-01 10:00:00' })).toEqual({})
     expect(problems({ ...right, seenAt: '2026-01-01T10:00:00Z' })).toEqual({})
     expect(problems({ ...right, seenAt: 'yesterday' })).toEqual({ seenAt: 'form.format' })
   })
-  test('one field alone', () => {
+  test('has a counterpart for a single field', () => {
     const form = toRjsf(model, 'add', 'en')
     const name = form.fields.find((field) => field.name === 'name')
     expect(name && checkField(form, name, '')).toMatchObject({ message: 'M2', values: { name: 'Name' } })
@@ -161,7 +161,7 @@ describe('rules across fields', () => {
     then: { required: ['reason'] },
   }
   const form = formOf(entity)
-  test('what a condition requires is missing only while it holds', () => {
+  test('require a field only while their condition holds', () => {
     const rjsf = toRjsf(form, 'add', 'en')
     expect(rjsf.dynamic).toBe(true)
     expect([...checkForm(rjsf, form, 'add', { kind: 'a' })]).toEqual([])
@@ -169,7 +169,7 @@ describe('rules across fields', () => {
       ['reason', { message: 'M2', values: { name: 'Reason' } }],
     ])
   })
-  test('the library asks the same validator', () => {
+  test('are evaluated by the same validator in RJSF', () => {
     const { schema } = toRjsf(form, 'add', 'en')
     expect(rjsfValidator.isValid({ properties: { kind: { const: 'b' } } }, { kind: 'b' }, schema)).toBe(true)
     expect(rjsfValidator.isValid({ $ref: '#/definitions/lost' }, {}, schema)).toBe(false)
@@ -179,7 +179,7 @@ describe('rules across fields', () => {
   })
 })
 
-test('of alternatives, only the closest one speaks', () => {
+test('of several alternatives, only the closest one reports its errors', () => {
   const entity: EntityMeta = {
     entity: 'shape',
     type: 'object',
@@ -238,9 +238,9 @@ describe('passwords (V1 to V8)', () => {
     ['V8', both('Console#2026', { again: 'Console#2027' }), { again: 'M63' }],
     ['V10', both('Console#2026', { again: '' }), { again: 'M2' }],
     ['nothing', {}, { chosen: 'M2', again: 'M2' }],
-  ])('%s', (_rule, values, problems) => expect(found(values)).toEqual(problems))
+  ])('are checked in the case %s', (_rule, values, problems) => expect(found(values)).toEqual(problems))
 
-  test('one field alone is held against the rest of the draft', () => {
+  test('are checked against the rest of the draft, one field at a time', () => {
     const field = (name: string) => rjsf.fields.find((other) => other.name === name)!
     const draft = { userName: 'grace', chosen: 'of-grace-1', again: 'other' }
     expect(checkField(rjsf, field('chosen'), draft.chosen, draft)).toEqual({ message: 'M68' })

@@ -6,8 +6,8 @@ import { tagText, togglePage, toggleRow, toSelection } from '../../../engine/vie
 const several = { value: 'id', label: 'name', multiple: true, limit: 3 }
 const rows = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
 
-describe('X5: choosing records', () => {
-  test('one replaces the other, several are kept in order', () => {
+describe('the selection of records (X5)', () => {
+  test('replaces a single record and keeps the order of several', () => {
     const one = toggleRow(new Map(), rows[0] ?? {}, { ...several, multiple: false })
     expect([...(toggleRow(one ?? new Map(), rows[1] ?? {}, { ...several, multiple: false }) ?? [])]).toEqual([
       ['2', 'Row 2'],
@@ -16,14 +16,14 @@ describe('X5: choosing records', () => {
     expect([...(two?.keys() ?? [])]).toEqual(['9', '1'])
     expect([...(toggleRow(two ?? new Map(), rows[0] ?? {}, several)?.keys() ?? [])]).toEqual(['9'])
   })
-  test('V27: no more than the limit', () => {
+  test('does not exceed its limit (V27)', () => {
     expect(togglePage(new Map(), rows, several)).toBeUndefined()
     expect(toggleRow(toSelection(['a', 'b', 'c'], new Map()), rows[0] ?? {}, several)).toBeUndefined()
     const page = togglePage(new Map(), rows.slice(0, 3), several)
     expect(page?.size).toBe(3)
     expect(togglePage(page ?? new Map(), rows.slice(0, 3), several)?.size).toBe(0)
   })
-  test('C29: labels are cut at 11 characters', () => {
+  test('has labels of at most 11 characters (C29)', () => {
     expect(tagText('elevenchars')).toBe('elevenchars')
     expect(tagText('twelve chars')).toBe('twelve char…')
   })
@@ -31,7 +31,7 @@ describe('X5: choosing records', () => {
 
 describe('trees', () => {
   const tree = { key: 'id', parent: 'parentId' }
-  test('parents before their children; orphans are roots, rings are not lost', () => {
+  test('put parents before children, treat orphans as roots and keep cyclic nodes', () => {
     const nodes = [
       { id: '3', parentId: '2' },
       { id: '1', parentId: null },
@@ -49,7 +49,7 @@ describe('trees', () => {
       '6@1',
     ])
   })
-  test('a record is not offered as what is above it, nor is what is below it', () => {
+  test('offer neither a record nor its descendants as its own parent', () => {
     const nodes = [
       { id: '1', parentId: null },
       { id: '2', parentId: '1' },
@@ -68,7 +68,7 @@ describe('trees', () => {
   })
 })
 
-describe('X10, 9.4: operator levels', () => {
+describe('operator levels (X10, 9.4)', () => {
   const facts: LevelFacts = {
     isAdmin: false,
     viewAll: false,
@@ -83,8 +83,8 @@ describe('X10, 9.4: operator levels', () => {
     [{ hasThirdLevel: false }, [2]],
     [{ vipGrade: 2, hasThirdLevel: false }, []],
     [{ isDemo: true, isAdmin: true }, []],
-  ])('%o', (patch, levels) => expect(queryableLevels({ ...facts, ...patch })).toEqual(levels))
-  test('the own level of somebody who sees all is marked', () => {
+  ])('depend on %o', (patch, levels) => expect(queryableLevels({ ...facts, ...patch })).toEqual(levels))
+  test('mark the own level of a user who sees all levels', () => {
     expect(levelChoices({ ...facts, viewAll: true }).filter(({ isOwn }) => isOwn)).toEqual([
       { level: 1, isOwn: true },
     ])

@@ -9,16 +9,16 @@ const tones: readonly ToneModel[] = [
   { tone: 'warning', when: { required: ['days'], properties: { days: { maximum: 30 } } } },
 ]
 
-it('has the tone of the first condition that a row satisfies', () => {
+it('a row has the tone of the first condition that it satisfies', () => {
   const found = [-1, 2, 3, 30, 31, null].map((days) => toneOf(tones, { days }))
   expect(found).toEqual(['danger', 'danger', 'warning', 'warning', undefined, undefined])
   expect(toneOf(undefined, { days: 1 })).toBeUndefined()
 })
 
-/** As the stylesheet of the grid has it. */
+/** The share of the tone, as in the stylesheet of the grid. */
 const share = 0.65
 
-describe.each(['light', 'dark'] as const)('rows with a tone, %s', (mode) => {
+describe.each(['light', 'dark'] as const)('rows with a tone in the %s look', (mode) => {
   const steps = ['00', '40', '80', 'bf', 'ff']
   const colors = steps.flatMap((red) =>
     steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),

@@ -14,8 +14,8 @@ const picture = column('picture', { align: 'center' })
 const widths = (columns: readonly (typeof name)[], room: number): unknown =>
   Object.fromEntries(shareRoom(columns, () => 100, room))
 
-describe('the room of a grid that is wider than its columns need', () => {
-  it('goes to texts without a stated width and to lists of labels first, until they have twice of what they need', () => {
+describe('the spare width of a grid', () => {
+  it('goes first to texts without a stated width and to label lists, until they have twice their need', () => {
     const stated = column('stated', { width: 100 })
     expect(widths([name, stated, amount], 340)).toEqual({ name: 140, stated: 100, amount: 100 })
     const labels = column('labels', { width: 100, schema: { type: 'array' }, dictionary: states })
@@ -23,7 +23,7 @@ describe('the room of a grid that is wider than its columns need', () => {
     expect(widths([name, column('other'), amount], 400)).toEqual({ name: 150, other: 150, amount: 100 })
   })
 
-  it('goes to all of them then, most of it to texts, more to states than to figures and times', () => {
+  it('then goes to all columns, most to texts and more to states than to figures and times', () => {
     expect(widths([picture, name, amount, time, state], 1400)).toEqual({
       picture: 200,
       name: 500,
@@ -33,12 +33,12 @@ describe('the room of a grid that is wider than its columns need', () => {
     })
   })
 
-  it('is shared by widths', () => {
+  it('is shared in proportion to the widths', () => {
     const widthOf = (one: typeof name) => (one === amount ? 100 : 300)
     expect([...shareRoom([amount, time], widthOf, 800).values()]).toEqual([200, 600])
   })
 
-  it('is none where they need all of it', () => {
+  it('is not shared out when the columns need all of it', () => {
     expect(widths([name, amount], 200)).toEqual({})
     expect(widths([name, amount], 150)).toEqual({})
     expect(widths([], 150)).toEqual({})

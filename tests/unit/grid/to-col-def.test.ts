@@ -36,7 +36,7 @@ function text(definition: ReturnType<typeof toColDef>, params: Formatted): unkno
 }
 
 describe('toColDef', () => {
-  it('writes cells as their widget does, and leaves sorting to the server', () => {
+  it('formats cells by their widget and leaves sorting to the server', () => {
     const price = toColDef(column('price', { widget: 'money', align: 'right', sortable: false }), look)
     expect(text(price, { value: 5, data: { price: 5 }, node: {} })).toBe('5.00')
     expect(price).toMatchObject({
@@ -51,7 +51,7 @@ describe('toColDef', () => {
     )
   })
 
-  it('gives renderers to trees, links and components alone', () => {
+  it('sets renderers for trees, links and components only', () => {
     const Cell = () => null
     const widgets = new Map([['text', { Cell }]])
     const link = { page: 'p', params: {} }
@@ -74,7 +74,7 @@ describe('toColDef', () => {
     ])
   })
 
-  it('writes the totals row: sums as the column does, its word as it is, nothing else', () => {
+  it('formats the totals row: sums like the column, its label unchanged, other cells empty', () => {
     const price = toColDef(column('price', { widget: 'money' }), look)
     const node = { rowPinned: 'bottom' }
     expect(text(price, { value: 7, data: { price: 7 }, node })).toBe('7.00')
@@ -85,7 +85,7 @@ describe('toColDef', () => {
     expect(text(whole, { value: sum, data: { whole: sum }, node })).toBe('-9,151,314,442,816,847,864')
   })
 
-  it('keeps the width that was dragged', () => {
+  it('keeps a width that the user dragged', () => {
     const dragged = toColDef(column('a', { width: 100 }), {
       ...look,
       widths: new Map([['a', 321]]),
@@ -95,31 +95,31 @@ describe('toColDef', () => {
   })
 })
 
-describe('widths', () => {
+describe('column widths', () => {
   it('fit the header, twice as wide for CJK', () => {
     expect(textWidth('订单')).toBeGreaterThan(1.5 * textWidth('ab'))
     expect(columnWidth(column('a', { label: 'Unabbreviatedness', width: 60 }))).toBeGreaterThan(140)
     expect(columnWidth(column('a', { width: 300 }))).toBe(300)
   })
 
-  it('are those of a heading on two lines, broken after spaces and hyphens, or anywhere in CJK', () => {
+  it('fit a heading on two lines, broken after spaces and hyphens, or anywhere in CJK', () => {
     const widthOf = (label: string) => columnWidth(column('a', { label, width: 1 }))
     expect(widthOf('Second Second')).toBe(widthOf('Second'))
     expect(widthOf('Bestell-Nummer')).toBe(widthOf('Bestell-'))
     expect(widthOf('售货机编号')).toBe(widthOf('售货机的编号'))
-    // Of three parts the two that are shorter together share a line.
+    // Of three parts, the two that are shorter together share a line.
     expect(widthOf('A bc definitely')).toBe(widthOf('definitely'))
     expect(widthOf('')).toBe(widthOf(' '))
   })
 })
 
-describe('sort', () => {
+describe('the sort order', () => {
   const sort = [
     { field: 'b', order: 'desc' },
     { field: 'a', order: 'asc' },
   ] as const
 
-  it('is read from the columns in the order in which they were clicked, and written back', () => {
+  it('is read from the columns in the order of the clicks and written back', () => {
     const state = [
       { colId: 'a', sort: 'asc' as const, sortIndex: 1 },
       { colId: 'c' },
@@ -138,7 +138,7 @@ describe('sort', () => {
   })
 })
 
-it('copies what is shown: the cell, or the row with tabs between', () => {
+it('the cell menu copies the shown text of the cell, or of the row with tabs between cells', () => {
   const columns = [column('name'), column('price', { widget: 'money' })]
   const target = cellMenuTarget({ columns, scope }, { clientX: 1, clientY: 2 }, 'price', {
     name: 'A',

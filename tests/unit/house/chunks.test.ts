@@ -8,7 +8,7 @@ const workplace = 'engine/shell/workplace/workplace.tsx'
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) => `engine/views/other-${index}.tsx`)
 
-describe('the file that a module of the console goes into', () => {
+describe('the built chunk', () => {
   it.each<[string, string | undefined, readonly string[], number?]>([
     ['what the login needs', 'console', ['index.html', workplace, list], 500_000],
     ['what asks before the console is there', 'opening', ['opening.ts', 'index.html', workplace]],
@@ -42,13 +42,13 @@ describe('the file that a module of the console goes into', () => {
     ],
     ['what home needs too, but few others', undefined, [list, 'pages-custom/home/home.tsx']],
     ['one page', undefined, ['engine/views/record/record-page.tsx']],
-  ])('%s: %s', (_name, expected, entries, length) => {
+  ])('of %s is %s', (_name, expected, entries, length) => {
     expect(part(entries, length)).toBe(expected)
   })
 })
 
-describe('a ring of built files', () => {
-  it('is found, wherever it begins', () => {
+describe('an import cycle of built files', () => {
+  it('is found wherever it begins', () => {
     const imports = new Map([
       ['a.js', ['b.js']],
       ['b.js', ['c.js', 'd.js']],
@@ -58,7 +58,7 @@ describe('a ring of built files', () => {
     expect(findRing(imports)).toEqual(['b.js', 'd.js', 'b.js'])
   })
 
-  it('is not what is imported twice', () => {
+  it('is not reported for a file that is imported twice', () => {
     const imports = new Map([
       ['a.js', ['b.js', 'c.js']],
       ['b.js', ['c.js']],

@@ -7,7 +7,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './files-of'
 
-/** File, what it imports, and the rule that forbids it; every case has files of its own. */
+/** A file, its import, and the rule that forbids the import. Every case has files of its own. */
 const forbidden: readonly (readonly [from: string, to: string, rule: string])[] = [
   ['engine/metadata/a.ts', 'engine/model/b.ts', 'engine-metadata'],
   ['engine/metadata/a1.ts', 'schemas/entities/b.json', 'engine-metadata'],
@@ -121,7 +121,7 @@ test.each(allowed)('%s may import %s', (from) => {
   expect(violations.filter((violation) => violation.from === from)).toEqual([])
 })
 
-test('a cycle is found, though types alone close it', () => {
+test('a cycle of type imports is found', () => {
   expect(violations.filter(({ rule }) => rule === 'no-cycle').map(({ from }) => from)).toContain(
     'engine/data/round.ts',
   )
@@ -137,7 +137,7 @@ function writeImport(from: string, to: string): void {
   )
 }
 
-/** A file that is there already keeps what it imports. */
+/** Appends to the file, so that its earlier imports stay. */
 function write(file: string, text: string): void {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })

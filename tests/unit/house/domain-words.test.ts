@@ -6,16 +6,16 @@ import { shipped } from '../../shipped'
 import { domainWordsIn } from './domain-words'
 import { filesOf, root } from './files-of'
 
-/** Pages of a person's own account: any console has them. */
+/** Pages of the user's own account, which every console has. */
 const ownAccount = ['user_info', 'personal_center', 'change_password']
 
 const routes = codesOf(shipped.menus)
 
-/** What interprets metadata: of the console, and of the server. */
+/** The interpreters of metadata: in the console and on the server. */
 const interpreters = ['engine', 'server-stub/platform']
 
-test.each([...interpreters, 'schemas/base', 'tests/products'])('%s knows no word of the domain', (folder) => {
-  // Names of pictures are those of the set that they are from.
+test.each([...interpreters, 'schemas/base', 'tests/products'])('%s has no word of the domain', (folder) => {
+  // Icon names are those of the icon set.
   const files = filesOf(folder).filter((file) => !file.endsWith('/menu_icon.json'))
   const found = files.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -25,7 +25,7 @@ test.each([...interpreters, 'schemas/base', 'tests/products'])('%s knows no word
   expect(found).toEqual([])
 })
 
-test.each(interpreters)('%s names no page of the operators', (folder) => {
+test.each(interpreters)('%s names no page of the product', (folder) => {
   expect(routes.length).toBeGreaterThan(50)
   const named = new RegExp(`(?<![a-zA-Z0-9_])(${routes.join('|')})(?![a-zA-Z0-9_])`)
   const found = filesOf(folder).filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')))
@@ -39,18 +39,18 @@ test.each([
   'a state machine',
   '"REFUND"',
   '退款失败',
-])('%s holds a word of the domain', (line) => {
+])('%s is found to contain a domain word', (line) => {
   expect(domainWordsIn(line)).not.toEqual([])
 })
 
 test.each(['const order = 1', 'a coupled machinery', 'the device pixel ratio', '排序'])(
-  '%s holds none',
+  '%s is found to contain no domain word',
   (line) => {
     expect(domainWordsIn(line)).toEqual([])
   },
 )
 
-/** Codes of more than one word: those of one, such as `user`, are words of anybody. */
+/** Returns the codes of more than one word. Codes of one word, such as `user`, are general words. */
 function codesOf(nodes: readonly MenuNode[]): readonly string[] {
   return nodes.flatMap((node) => [
     ...(node.code.includes('_') && !ownAccount.includes(node.code) ? [node.code] : []),

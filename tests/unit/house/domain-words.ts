@@ -1,4 +1,4 @@
-/** Words of the domain, in the singular. None of them has a place in the engine, whatever it would mean there. */
+/** Words of the domain, in the singular. The engine uses none of them, in whatever meaning. */
 const words: ReadonlySet<string> = new Set([
   'alipay',
   'barista',
@@ -26,7 +26,7 @@ const words: ReadonlySet<string> = new Set([
   'купон',
 ])
 
-/** The same in writings that do not part words. */
+/** Domain words in scripts that do not separate words. */
 const fragments: readonly string[] = [
   '售货',
   '咖啡',
@@ -41,7 +41,7 @@ const fragments: readonly string[] = [
   '返金',
 ]
 
-/** The words of the domain in a line: `machineStatus`, `coupon_list` and `Recipes` all hold one. */
+/** Returns the domain words in a line: `machineStatus`, `coupon_list` and `Recipes` each contain one. */
 export function domainWordsIn(line: string): readonly string[] {
   const parts = line
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

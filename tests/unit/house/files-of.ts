@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The folder of package.json. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Paths, relative to the root folder, of all files below one of its folders. */
+/** Returns the paths, relative to the root folder, of all files below one of its folders. */
 export function filesOf(folder: string): readonly string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

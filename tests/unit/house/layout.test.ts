@@ -16,7 +16,7 @@ const fixed = [
   'README.md',
 ]
 
-/** What tools need at the top, and documents. */
+/** Documents, and files that tools need at the top level. */
 const beside = [
   /^(index\.html|main\.tsx|opening\.ts|package-lock\.json|LICENSE|CONTRIBUTING\.md|CHANGELOG\.md)$/,
   /^(docs|scripts|public|\.ci|\.storybook|\.git|\.github)$/,
@@ -24,7 +24,7 @@ const beside = [
   /^\.(gitignore|npmrc|nvmrc|editorconfig|gitattributes|prettierrc\.json|prettierignore|oxlintrc\.json|dependency-cruiser\.cjs)$/,
 ]
 
-/** Made by tools, and ignored by git. */
+/** Files and folders that tools create and git ignores. */
 const made =
   /^(node_modules|dist|data|storybook-static|coverage|test-results|playwright-report|\.tmp)$|\.log$/
 
@@ -32,7 +32,7 @@ const code = ['engine', 'widgets', 'pages-custom', 'server-stub', 'stories', 'te
   .flatMap(filesOf)
   .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.endsWith('.generated.ts'))
 
-test('a test replaces modules only where it has its page to itself: others of its run would meet what it put there', () => {
+test('a test that replaces modules is called .replaced.test.tsx, so that it has a browser page of its own', () => {
   const replacing = code.filter(
     (file) =>
       file !== 'tests/unit/house/layout.test.ts' &&
@@ -41,7 +41,7 @@ test('a test replaces modules only where it has its page to itself: others of it
   expect(replacing.filter((file) => !file.endsWith('.replaced.test.tsx'))).toEqual([])
 })
 
-test('the top level is the one of the house', () => {
+test('the top level has exactly the expected files and folders', () => {
   const entries = readdirSync(root).filter((name) => !made.test(name))
   expect(fixed.filter((name) => !entries.includes(name))).toEqual([])
   expect(
@@ -49,7 +49,7 @@ test('the top level is the one of the house', () => {
   ).toEqual([])
 })
 
-test('no folder hides what it holds', () => {
+test('no folder is called utils, common, helpers, misc or lib', () => {
   expect(code.filter((file) => /(^|\/)(utils?|common|helpers?|misc|lib)\//.test(file))).toEqual([])
 })
 
@@ -57,13 +57,13 @@ test('the engine has one barrel', () => {
   expect(filesOf('engine').filter((file) => /\/index\.tsx?$/.test(file))).toEqual(['engine/index.ts'])
 })
 
-test('schemas hold data alone', () => {
+test('schemas contain data only', () => {
   expect(
     filesOf('schemas').filter((file) => !/\.(json|svg)$/.test(file) && file !== 'schemas/README.md'),
   ).toEqual([])
 })
 
-test('files are short: half of them under 80 lines, nine in ten under 200, none over 300', () => {
+test('half of all files are under 80 lines, nine in ten under 200, none over 300', () => {
   const lengths = code.map((file) => ({
     file,
     lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
@@ -82,7 +82,7 @@ test.each([
   'pages-custom',
   'schemas',
   'server-stub',
-])('%s has its rules, of 25 lines at most', (folder) => {
+])('%s has a README of at most 25 lines', (folder) => {
   const file = path.join(root, folder, 'README.md')
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(25)

@@ -24,7 +24,7 @@ const free: ReadonlySet<string> = new Set([
   'Python-2.0',
 ])
 
-/** Packages under another licence, and families of them (`name-*`), each with the reason why that is fine. */
+/** Packages under another licence, or families of packages (`name-*`), each with the reason why it is acceptable. */
 const reasons: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0: data for build tools; nothing of it is served.',
   '@img/sharp-*':
@@ -53,24 +53,24 @@ const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8
 }
 const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
 
-test('every package of the product is under a free licence', () => {
+test('every package of the product has a free licence or a stated reason', () => {
   const packages = productPackages()
   expect(packages.length).toBeGreaterThan(100)
   expect(packages.filter(({ name, licence }) => !isFree(licence) && !hasReason(name))).toEqual([])
 })
 
-test('every reason is still needed', () => {
+test('every stated reason is still needed', () => {
   const others = productPackages().filter(({ licence }) => !isFree(licence))
   const unneeded = Object.keys(reasons).filter((reason) => !others.some(({ name }) => isMeant(name, reason)))
   expect(unneeded).toEqual([])
 })
 
-test('what must not change version has not', () => {
+test('pinned packages have their pinned versions', () => {
   const present = Object.entries(pinned).filter(([name]) => declared[name] !== undefined)
   expect(declared).toMatchObject(Object.fromEntries(present))
 })
 
-test('commercial packages are not there, not even by way of another', () => {
+test('no commercial package is installed, not even indirectly', () => {
   expect(
     Object.keys(lock.packages).filter((name) =>
       forbidden.some((other) => name.endsWith(`node_modules/${other}`)),
@@ -78,7 +78,7 @@ test('commercial packages are not there, not even by way of another', () => {
   ).toEqual([])
 })
 
-test('versions are exact', () => {
+test('the versions in package.json are exact', () => {
   expect(
     Object.entries(declared).filter(
       ([, version]) => !/^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+[\w.-]*$/.test(version),
@@ -86,7 +86,7 @@ test('versions are exact', () => {
   ).toEqual([])
 })
 
-test('licence expressions are read as such', () => {
+test('licence expressions with AND and OR are evaluated', () => {
   expect(isFree('(MIT OR GPL-3.0)')).toBe(true)
   expect(isFree('MIT AND GPL-3.0')).toBe(false)
   expect(isFree('SEE LICENSE IN LICENSE')).toBe(false)
@@ -100,7 +100,7 @@ function isMeant(name: string, reason: string): boolean {
   return reason.endsWith('*') ? name.startsWith(reason.slice(0, -1)) : name === reason
 }
 
-/** What `npm ci --omit=dev` installs. */
+/** Returns the packages that `npm ci --omit=dev` installs. */
 function productPackages(): readonly Package[] {
   return Object.entries(lock.packages).flatMap(([place, { name, version, license, dev }]) => {
     if (place === '' || dev) return []

@@ -33,15 +33,15 @@ const groups = loadGroups(folder, partsFile, [
 ])
 const filesOf = (name: string) => groups.find((group) => group.name === name)?.files
 
-test('a part is what its entry imports at once, styles too', () => {
+test('a load group holds the static imports of its entry and their styles', () => {
   expect(filesOf('login')).toEqual(['assets/index.css', 'assets/index.js', 'assets/shared.js'])
 })
 
-test('what was loaded before is not counted again', () => {
+test('a load group leaves out the files of groups that were loaded before', () => {
   expect(filesOf('list')).toEqual(['assets/grid.js', 'assets/list.css', 'assets/list.js'])
 })
 
-test('workers are found by their name, and parts that are not there are empty', () => {
+test('workers are found by their file name, and an absent group is empty', () => {
   expect(filesOf('worker')).toEqual(['assets/sheet-worker-x1.js'])
   expect(filesOf('map')).toEqual([])
 })

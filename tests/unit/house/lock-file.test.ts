@@ -8,11 +8,11 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
   packages: Record<string, Record<string, unknown>>
 }
 
-test('the lock file names the packages of every platform, or else `npm run complete-lock` is due', () => {
+test('the lock file has the packages of every platform, otherwise run `npm run complete-lock`', () => {
   expect(missingPlatformPackages(packages).map(([place]) => place)).toEqual([])
 })
 
-test('a package of another platform that is missing is found out, with what npm needs to know of it', () => {
+test('a missing package of another platform is found together with its lock file entry', () => {
   const tool = {
     version: '2.0.0',
     dev: true,

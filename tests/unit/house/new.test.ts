@@ -44,13 +44,13 @@ test.each(['stock item', 'stockItem', 'stock-item', 'stock_item', 'StockItem'])(
 })
 
 describe('npm run new', () => {
-  test('entity makes one that decodes', async () => {
+  test('entity creates an entity that decodes', async () => {
     const { files } = await newEntity(placeOf(house), 'stockItem')
     expect(files).toEqual(['schemas/entities/stock-item.json'])
     expect(decodeEntity(read('schemas/entities/stock-item.json')).problems).toEqual([])
   })
 
-  test('screen makes one that decodes, and its menu entry', async () => {
+  test('screen creates a screen that decodes and its menu entry', async () => {
     await newEntity(placeOf(house), 'stockItem')
     await newScreen(placeOf(house), 'push/stock-list', 'stockItem')
     expect(decodeScreen(read('schemas/screens/push/stock-list.json')).problems).toEqual([])
@@ -58,7 +58,7 @@ describe('npm run new', () => {
     expect(text('schemas/menus.json')).toContain('"path": "/push/stock-list"')
   })
 
-  test('record makes the page of a list, which leads there', async () => {
+  test('record creates the record page of a list and links the list to it', async () => {
     await newEntity(placeOf(house), 'stockItem')
     await newScreen(placeOf(house), 'push/stock-list', 'stockItem')
     await newRecord(placeOf(house), 'push/stock-list')
@@ -70,7 +70,7 @@ describe('npm run new', () => {
     await expect(newRecord(placeOf(house), 'push/nothing')).rejects.toThrow('npm run new screen')
   })
 
-  test('module makes a folder and a line in the list, in order', async () => {
+  test('module creates a folder and a line in the list, in order', async () => {
     const { files } = await newModule(house, 'stockTaking')
     expect(files).toEqual(['server-stub/product/stock-taking/index.ts', 'server-stub/product/modules.ts'])
     const list = text('server-stub/product/modules.ts')
@@ -80,7 +80,7 @@ describe('npm run new', () => {
     expect(list).toMatch(/ {2}stockTaking,\n\]/)
   })
 
-  test('action makes its code, its line in the module, and says so in the entity', async () => {
+  test('action creates its code, its line in the module and its entry in the entity', async () => {
     await newEntity(placeOf(house), 'stockItem')
     await newModule(house, 'stockTaking')
     const { files } = await newAction(house, 'stockItem', 'count', 'stockTaking')
@@ -110,7 +110,7 @@ describe('npm run new', () => {
     )
   })
 
-  test('screen asks for its entity and its group', async () => {
+  test('screen requires an existing entity and menu group', async () => {
     await expect(newScreen(placeOf(house), 'push/stock-list', 'stockItem')).rejects.toThrow(
       'npm run new entity stockItem',
     )
@@ -121,7 +121,7 @@ describe('npm run new', () => {
     await expect(newScreen(placeOf(house), 'stock-list', 'stockItem')).rejects.toThrow('<group>')
   })
 
-  test('widget makes a folder and a line in both lists, in order', async () => {
+  test('widget creates a folder and a line in both lists, in order', async () => {
     const { files } = await newWidget(house, 'probe gauge')
     for (const file of files) expect(existsSync(path.join(house, file)), file).toBe(true)
     expect(addedLines('widgets/catalog.ts')).toEqual([
@@ -140,7 +140,7 @@ describe('npm run new', () => {
     )
   })
 
-  test('page makes a folder and a line', async () => {
+  test('page creates a folder and a line in the list', async () => {
     const { files } = await newPage(house, 'probe-board')
     expect(files).toContain('pages-custom/probe-board/probe-board.tsx')
     expect(addedLines('pages-custom/index.ts').join('\n')).toContain(
@@ -148,7 +148,7 @@ describe('npm run new', () => {
     )
   })
 
-  test('makes files that import only what there is', async () => {
+  test('creates files that import only existing packages', async () => {
     const made = [await newWidget(house, 'probeGauge'), await newPage(house, 'probeBoard')]
     const files = made.flatMap((each) => each.files)
     const { dependencies, devDependencies } = JSON.parse(
@@ -163,7 +163,7 @@ describe('npm run new', () => {
     expect(imported.filter((name) => !name.startsWith('#') && !known.has(name))).toEqual([])
   })
 
-  test('overwrites nothing', async () => {
+  test('overwrites no existing files', async () => {
     await newWidget(house, 'probeGauge')
     const before = text('widgets/index.ts')
     await expect(newWidget(house, 'probe-gauge')).rejects.toThrow('is there already')

@@ -14,12 +14,12 @@ const documents = [
 const readme = read('README.md')
 
 describe('README.md', () => {
-  it('opens with the two commands', () => {
+  it('begins with the commands npm start and npm test', () => {
     const [, first = ''] = /```sh\n([\s\S]*?)```/.exec(readme) ?? []
     expect(first.split('\n').map((line) => line.slice(0, 9).trim())).toEqual(['npm start', 'npm test', ''])
   })
 
-  it('lists variables of the environment, and docs/environment.md all of them, and no others', () => {
+  it('lists environment variables, and docs/environment.md lists exactly all of them', () => {
     const code = [
       'server-stub/platform/environment/platform-environment.ts',
       'server-stub/product/product-environment.ts',
@@ -47,7 +47,7 @@ describe('README.md', () => {
     expect(listed).toEqual(expect.arrayContaining(first))
   })
 
-  it('lists the accounts that the server tells', () => {
+  it('lists the accounts that the server prints', () => {
     const told = [...greeting(parseEnvironment({})).matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)
     const listed = [
       ...(/## Accounts([\s\S]*?)\n## /.exec(readme)?.[1] ?? '').matchAll(/^\| (`.*?) \|/gm),
@@ -57,15 +57,15 @@ describe('README.md', () => {
   })
 })
 
-describe.each(documents)('%s', (file) => {
+describe.each(documents)('the document %s', (file) => {
   const text = read(file)
 
-  it('links to what is there', () => {
+  it('links to existing files only', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !existsSync(path.resolve(root, path.dirname(file), link)))).toEqual([])
   })
 
-  it('names only commands that are there', () => {
+  it('names existing npm commands only', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])

@@ -9,14 +9,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 
-test('Vitest: tests count as they are', () => {
+test('tallyOfVitest counts passed and failed tests', () => {
   expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 2, testResults: [] }), 1)).toMatchObject({
     passed: 5,
     failed: 2,
   })
 })
 
-test('Vitest: a file that could not be run counts as a failed test', () => {
+test('tallyOfVitest counts a file that cannot run as a failed test', () => {
   const testResults = [
     {
       name: path.resolve('tests/a.test.ts'),
@@ -32,7 +32,7 @@ test('Vitest: a file that could not be run counts as a failed test', () => {
   })
 })
 
-test('Vitest: an exit code without a failed test, no test, and no report are failures', () => {
+test('tallyOfVitest counts a bad exit code, a run without tests and a missing report as failures', () => {
   expect(tallyOfVitest(report({ numPassedTests: 5, numFailedTests: 0, testResults: [] }), 1)).toMatchObject({
     passed: 5,
     failed: 1,
@@ -44,7 +44,7 @@ test('Vitest: an exit code without a failed test, no test, and no report are fai
   expect(tallyOfVitest(path.join(folder, 'nowhere.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('Playwright: flaky tests and errors outside of tests are failures', () => {
+test('tallyOfPlaywright counts flaky tests and errors outside tests as failures', () => {
   expect(
     tallyOfPlaywright(report({ stats: { expected: 3, unexpected: 0, flaky: 1 }, errors: [{}] }), 1),
   ).toMatchObject({ passed: 3, failed: 2 })
@@ -53,7 +53,7 @@ test('Playwright: flaky tests and errors outside of tests are failures', () => {
   ).toMatchObject({ passed: 3, failed: 0 })
 })
 
-test('what failed is named with its message, and with the page as it was', () => {
+test('a failure is listed with its message and, in Playwright, with the content of the page', () => {
   const failed = { status: 'failed', fullName: 'adds', failureMessages: ['Expected 2'] }
   const testResults = [
     {
@@ -88,7 +88,7 @@ function report(content: object): string {
   return file
 }
 
-test('what runs side by side counts together, with all of its failures', () => {
+test('sumOf adds up the counts and failures of parallel runs', () => {
   const one = { passed: 5, failed: 0 }
   const other = { passed: 2, failed: 1, failures: ['tests/a.test.ts'] }
   expect(sumOf([one, other])).toEqual({ passed: 7, failed: 1, failures: ['tests/a.test.ts'] })

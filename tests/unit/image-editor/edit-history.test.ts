@@ -15,7 +15,7 @@ const turned = (degrees: number): EditState => ({ ...initial, straightened: degr
 const degreesOf = (history: ReturnType<typeof beginHistory>) => currentState(history).straightened
 
 describe('the history of an edited picture', () => {
-  it('goes back and forth, step by step', () => {
+  it('is undone and redone step by step', () => {
     let history = withStep(beginHistory(initial), turned(1), { name: 'a' })
     history = withStep(history, turned(2), { name: 'b' })
     history = undo(history)
@@ -28,14 +28,14 @@ describe('the history of an edited picture', () => {
     expect(redo(history)).toBe(history)
   })
 
-  it('is edited only while something would be lost (A45)', () => {
+  it('counts as edited only while a change would be lost (A45)', () => {
     const one = withStep(beginHistory(initial), turned(1), { name: 'a' })
     expect(isEdited(one)).toBe(true)
     expect(isEdited(undo(one))).toBe(false)
     expect(isEdited(withStep(one, initial, { name: 'reset' }))).toBe(false)
   })
 
-  it('takes steps of one kind after each other as one, and goes on after another or after undo', () => {
+  it('merges consecutive steps of one kind, but not across another step or an undo', () => {
     const slide = { name: 'a', merge: 'slider' }
     let history = withStep(beginHistory(initial), turned(1), slide)
     history = withStep(history, turned(2), slide)
@@ -47,13 +47,13 @@ describe('the history of an edited picture', () => {
     expect(degreesOf(undo(history))).toBe(3)
   })
 
-  it('forgets what was undone once something else is done, and takes no change for no step', () => {
+  it('drops undone steps after a new step and ignores steps without a change', () => {
     const undone = undo(withStep(beginHistory(initial), turned(1), { name: 'a' }))
     expect(withStep(undone, initial, { name: 'b' })).toBe(undone)
     expect(withStep(undone, turned(9), { name: 'b' }).undone).toEqual([])
   })
 
-  it('keeps so many steps and no more', () => {
+  it('keeps a limited number of steps', () => {
     let history = beginHistory(initial)
     for (let degrees = 1; degrees <= mostSteps + 5; degrees += 1)
       history = withStep(history, turned(degrees), { name: 'a' })

@@ -9,13 +9,13 @@ const bounds = { ...page, step: 4, even: false }
 const press = (key: string, shiftKey = false) => ({ key, shiftKey })
 
 describe('placing by keyboard', () => {
-  it('moves by arrows, and stays on the picture', () => {
+  it('moves an item by arrow keys within the picture', () => {
     expect(placeByKey(placed, press('ArrowLeft'), bounds)).toEqual({ ...placed, x: 196 })
     expect(placeByKey({ ...placed, y: 299 }, press('ArrowDown'), bounds)?.y).toBe(300)
     expect(placeByKey({ ...placed, x: 1 }, press('ArrowLeft'), bounds)?.x).toBe(0)
   })
 
-  it('resizes by Shift and arrows: one way, or both ways where proportions stay', () => {
+  it('resizes by Shift and arrow keys in one direction, or in both with fixed proportions', () => {
     const wider = placeByKey(placed, press('ArrowRight', true), bounds)
     expect(wider).toMatchObject({ scaleX: 1.05, scaleY: 1 })
     expect(placeByKey(placed, press('ArrowUp', true), bounds)?.scaleY).toBeCloseTo(1 / 1.05)
@@ -25,7 +25,7 @@ describe('placing by keyboard', () => {
     expect(least?.scaleX).toBe(0.02)
   })
 
-  it('turns by brackets, and knows no other key', () => {
+  it('rotates by brackets and ignores other keys', () => {
     expect(placeByKey(placed, press('['), bounds)?.angle).toBe(355)
     expect(placeByKey(placed, press(']'), bounds)?.angle).toBe(5)
     expect(placeByKey(placed, press('x'), bounds)).toBeUndefined()
@@ -33,7 +33,7 @@ describe('placing by keyboard', () => {
 })
 
 describe('drawing by keyboard', () => {
-  it('draws where the pen goes while it is down', () => {
+  it('draws the path of the pen while the pen is down', () => {
     const keys = ['ArrowRight', ' ', 'ArrowRight', 'ArrowDown', ' ']
     const pens = [restingPen(page)]
     for (const key of keys) pens.push(movePen(pens.at(-1)!, key, 10, page)!)
@@ -47,7 +47,7 @@ describe('drawing by keyboard', () => {
     expect(movePen(pens[0]!, 'a', 10, page)).toBeUndefined()
   })
 
-  it('makes a path of its points, and a dot of a single one', () => {
+  it('turns points into a path, and a single point into a dot', () => {
     expect(
       penPath([
         { x: 0, y: 0 },

@@ -14,8 +14,8 @@ const drawn = (): EditState => {
   return withItem(one, { ...newText(one, 'abc', firstLook), x: 300, y: 200, angle: 0 })
 }
 
-describe('all of a picture', () => {
-  it('turns by quarters, and what is on it with it', () => {
+describe('the whole picture', () => {
+  it('turns by quarters together with its items', () => {
     const turned = turnPage(drawn(), 1)
     expect(turned).toMatchObject({ width: 300, height: 400, base: { x: 150, y: 200, angle: 90 } })
     expect(turned.items[0]).toMatchObject({ x: 250, y: 100, angle: 100 })
@@ -25,7 +25,7 @@ describe('all of a picture', () => {
     expect(around).toEqual(drawn())
   })
 
-  it('is mirrored both ways; texts can still be read', () => {
+  it('is flipped in both directions and keeps texts legible', () => {
     const flipped = flipPage(drawn(), 'horizontal')
     expect(flipped.base).toMatchObject({ x: 200, flipX: true, flipY: false })
     expect(flipped.items[0]).toMatchObject({ x: 300, y: 50, angle: 350, flipX: true })
@@ -34,7 +34,7 @@ describe('all of a picture', () => {
     expect(flipPage(drawn(), 'vertical').items[0]).toMatchObject({ x: 100, y: 250, flipY: true })
   })
 
-  it.each([-45, -7, 3, 30, 45])('leaves no corner empty when it is straightened by %i degrees', (degrees) => {
+  it.each([-45, -7, 3, 30, 45])('has no empty corner after straightening by %i degrees', (degrees) => {
     const { base } = straightenPage(bare, degrees)
     const turn = (-base.angle * Math.PI) / 180
     for (const [x, y] of [
@@ -51,7 +51,7 @@ describe('all of a picture', () => {
     }
   })
 
-  it('comes back when it is straightened by nothing again, and never goes beyond 45 degrees', () => {
+  it('regains its size when straightened by 0, and is straightened by at most 45 degrees', () => {
     const back = straightenPage(straightenPage(drawn(), 20), 0)
     expect(back.base.scaleX).toBeCloseTo(1)
     expect(back.base.x).toBeCloseTo(200)
@@ -60,7 +60,7 @@ describe('all of a picture', () => {
     expect(straightenPage(bare, 0)).toBe(bare)
   })
 
-  it('is cut to a frame; a frame around all of it cuts nothing', () => {
+  it('is cropped to a frame, and stays unchanged by a frame around all of it', () => {
     const cut = cropPage(drawn(), { x: 50, y: 20, width: 100, height: 80 })
     expect(cut).toMatchObject({ width: 100, height: 80, base: { x: 150, y: 130 }, straightened: 0 })
     expect(cut.items[0]).toMatchObject({ x: 50, y: 30 })

@@ -4,8 +4,8 @@ import { isSeeThrough, toAlpha } from '../../../engine/views/image-editor/see-th
 
 const rowOf = (...pixels: readonly (readonly number[])[]) => new Uint8ClampedArray(pixels.flat())
 
-describe('blurring', () => {
-  it('spreads an edge evenly, and leaves an even colour as it is', () => {
+describe('the blur', () => {
+  it('spreads an edge evenly and keeps an even colour', () => {
     const white = [255, 255, 255, 255]
     const black = [0, 0, 0, 255]
     const data = rowOf(white, white, white, white, black, black, black, black)
@@ -19,7 +19,7 @@ describe('blurring', () => {
     expect([...even].every((part) => part === 255)).toBe(true)
   })
 
-  it('lets nothing dark in from where there is nothing', () => {
+  it('takes no darkness from transparent pixels', () => {
     const data = rowOf([200, 100, 50, 255], [0, 0, 0, 0], [0, 0, 0, 0])
     boxBlur({ data, width: 3, height: 1 }, 1)
     expect([data[4], data[5], data[6]]).toEqual([200, 100, 50])
@@ -28,7 +28,7 @@ describe('blurring', () => {
 })
 
 describe('a picture as a mask', () => {
-  it('cuts by its lightness where it is opaque, else by its own opacity', () => {
+  it('cuts by its lightness when it is opaque, otherwise by its own opacity', () => {
     const opaque = rowOf([255, 255, 255, 255], [0, 0, 0, 255])
     toAlpha(opaque)
     expect([opaque[3], opaque[7]]).toEqual([255, 0])

@@ -10,22 +10,22 @@ const at = (path: JsonPath, value: unknown) => schemasAt(screen, contractDocumen
 const texts = (proposals: readonly { text: string }[]) => proposals.map(({ text }) => text)
 const list = { code: 'x', kind: 'list', entity: 'book' }
 
-/** The place of the mark `|` in a text. */
+/** Returns the place of the mark `|` in a text. */
 const place = (marked: string) => {
   const position = marked.indexOf('|')
   const text = marked.replace('|', '')
   return jsonPlace(jsonLanguage.parser.parse(text), (from, to) => text.slice(from, to), position)
 }
 
-describe('the contract’s help while JSON is written', () => {
-  it('names what may stand in an object, what must be there first, without what is there', () => {
+describe('the JSON help of the contract', () => {
+  it('proposes the missing keys of an object, required keys first', () => {
     expect(texts(proposedKeys(at([], {}), [])).slice(0, 3)).toEqual(['code', 'kind', 'entity'])
     const keys = texts(proposedKeys(at([], list), Object.keys(list)))
     expect(keys).toContain('search')
     expect(keys).not.toContain('code')
   })
 
-  it('of alternatives follows the one that the document is', () => {
+  it('follows the alternative that the document matches', () => {
     expect(texts(proposedKeys(at([], list), []))).not.toContain('tabs')
     expect(texts(proposedKeys(at([], { kind: 'tabs' }), []))).toContain('tabs')
     expect(
@@ -33,7 +33,7 @@ describe('the contract’s help while JSON is written', () => {
     ).toContain('field')
   })
 
-  it('proposes values where they are few', () => {
+  it('proposes values where there are few', () => {
     expect(texts(proposedValues(at(['kind'], {})))).toEqual([
       '"list"',
       '"form"',
@@ -45,7 +45,7 @@ describe('the contract’s help while JSON is written', () => {
     expect(texts(proposedValues(at(['list', 'tree'], list)))).toEqual(['true', 'false'])
   })
 
-  it('follows references into other files, and says what they describe', () => {
+  it('follows references into other files and shows their descriptions', () => {
     expect(texts(proposedKeys(at(['allow', 'edit'], list), []))).toContain('properties')
     expect(helpOf(at(['standard'], list))?.info).toContain('Standard actions offered')
     expect(helpOf(at(['nothing', 'there'], list))).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the contract’s help while JSON is written', () => {
 })
 
 describe('a place in a JSON text', () => {
-  it('is told while the text is unfinished', () => {
+  it('is found while the text is incomplete', () => {
     expect(place('{"a": 1, |}')).toMatchObject({ path: [], part: 'key', keys: ['a'] })
     expect(place('{"a": {"b|": 1}}')).toMatchObject({ path: ['a'], part: 'key', keys: [], hasValue: true })
     expect(place('{"a": |}')).toMatchObject({ path: ['a'], part: 'value' })
@@ -63,7 +63,7 @@ describe('a place in a JSON text', () => {
     expect(place('{"a": 1, "|')).toMatchObject({ path: [], part: 'key', keys: ['a'] })
   })
 
-  it('is found by its pointer, or what is nearest', () => {
+  it('is found by its pointer, or else the nearest place', () => {
     const text = '{"a": {"b": [1, {"c/d": true}]}}'
     const tree = jsonLanguage.parser.parse(text)
     const shown = (pointer: string) => {

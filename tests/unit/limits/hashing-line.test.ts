@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHashingLine } from '../../../server-stub/platform/passwords/hashing-line'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function createWork() {
   const ends: (() => void)[] = []
   const begin = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
@@ -9,7 +9,7 @@ function createWork() {
 }
 
 describe('createHashingLine', () => {
-  it('works on so many at a time, in the order in which they came', async () => {
+  it('runs a limited number of jobs at a time, in the order of their arrival', async () => {
     const line = createHashingLine({ most: 2, mostWaiting: 5, patienceMs: 10_000 })
     const work = createWork()
     const all = [1, 2, 3, 4].map(() => line.run(work.begin))
@@ -22,7 +22,7 @@ describe('createHashingLine', () => {
     await Promise.all(all)
   })
 
-  it('refuses those who come when too many wait, or who wait for too long', async () => {
+  it('refuses a job when too many jobs wait or when it has waited too long', async () => {
     vi.useFakeTimers()
     const line = createHashingLine({ most: 1, mostWaiting: 1, patienceMs: 1000 })
     const work = createWork()
@@ -38,14 +38,14 @@ describe('createHashingLine', () => {
     work.endFirst()
     await first
     expect(work.begin).toHaveBeenCalledTimes(1)
-    // The place is free again.
+    // The place of the refused job is free again.
     const next = line.run(work.begin)
     await vi.waitFor(() => expect(work.begin).toHaveBeenCalledTimes(2))
     work.endFirst()
     await next
   })
 
-  it('does nothing for those who have left, and goes on after what fails', async () => {
+  it('skips jobs of callers that have left and continues after a failed job', async () => {
     const line = createHashingLine({ most: 1, mostWaiting: 5, patienceMs: 10_000 })
     const work = createWork()
     const first = line.run(work.begin)

@@ -13,7 +13,7 @@ const entity = (properties: object): EntityMeta =>
   }) as EntityMeta
 
 describe('namesInEntity', () => {
-  it('counts the fields, the key, and what lists and objects within have', () => {
+  it('counts the fields, the key, and the keys within lists and objects', () => {
     expect(namesInEntity(entity({ name: { type: 'string' } }))).toBe(2)
     const step = { type: 'object', properties: { water: { type: 'integer' }, kind: { enum: ['a'] } } }
     expect(namesInEntity(entity({ steps: { type: 'array', items: step }, first: step }))).toBe(7)
@@ -24,7 +24,7 @@ describe('namesInEntity', () => {
     expect(namesInEntity(entity({ step: either }))).toBe(5)
   })
 
-  it('is open where a schema names no keys', () => {
+  it('returns undefined when a schema allows any keys', () => {
     for (const open of [
       { type: 'object' },
       {},

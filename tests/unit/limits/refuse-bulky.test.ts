@@ -15,7 +15,7 @@ const isRefused = (value: unknown, most: number): boolean => {
 }
 
 describe('refuseBulky', () => {
-  it('counts different keys, wherever they stand', () => {
+  it('counts distinct keys at any depth', () => {
     expect(isRefused(keys(500), 500)).toBe(false)
     expect(isRefused(keys(501), 500)).toBe(true)
     expect(isRefused({ a: [{ b: keys(499) }] }, 500)).toBe(true)
@@ -23,20 +23,20 @@ describe('refuseBulky', () => {
     expect(isRefused([keys(300, 'a'), keys(300, 'a')], 500)).toBe(false)
   })
 
-  it('counts items of one list, and values of all', () => {
+  it('counts the items of each list and the values of all lists', () => {
     expect(isRefused({ ids: Array(20_000).fill(1) }, 10)).toBe(false)
     expect(isRefused({ ids: Array(20_002).fill(1) }, 10)).toBe(true)
     expect(isRefused(Array(5000).fill(Array(99).fill(0)), 10)).toBe(false)
     expect(isRefused(Array(5000).fill(Array(120).fill(0)), 10)).toBe(true)
   })
 
-  it('takes nothing within a text for a key, however it is escaped', () => {
+  it('counts no keys within texts, however the texts are escaped', () => {
     const text = '{"a":,[]},\\'.repeat(3000)
     expect(isRefused({ [`k${text}`]: text, other: `${text}\\` }, 2)).toBe(false)
     expect(isRefused({ [`k${text}`]: text, other: `${text}\\`, more: 1 }, 2)).toBe(true)
   })
 
-  it('leaves what is malformed to the parser', () => {
+  it('leaves malformed JSON to the parser', () => {
     const long = 'x'.repeat(5000)
     for (const text of [`"${long}`, `]}${long}`, `{"a":"${long}\\`, `,,,${long}`, `{{{[[${long}`])
       expect(isRefused(text, 10)).toBe(false)

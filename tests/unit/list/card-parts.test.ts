@@ -24,14 +24,14 @@ const place = column('place')
 const namesOf = (columns: readonly { readonly name: string }[] | undefined) => columns?.map((one) => one.name)
 
 describe('parts of a card', () => {
-  test('the title is the column that leads to the record, else the one that names it, else the first', () => {
+  test('the title is the column that links to the record, else the one that names it, else the first', () => {
     expect(cardParts([place, name], ['name', 'place'])?.title).toBe(name)
     expect(cardParts([place, name], [undefined, 'name'])?.title).toBe(name)
     expect(cardParts([place, name], ['gone', undefined])?.title).toBe(place)
     expect(cardParts([], ['name'])).toBeUndefined()
   })
 
-  test('the amount is money before all that has a unit; a mere count keeps its label', () => {
+  test('the amount is money, else a value with a unit; a plain count keeps its label', () => {
     expect(cardParts([name, weight, price], [])?.amount).toBe(price)
     const parts = cardParts([name, stock, weight], [])
     expect(parts?.amount).toBe(weight)
@@ -39,7 +39,7 @@ describe('parts of a card', () => {
     expect(cardParts([name, stock], [])?.amount).toBeUndefined()
   })
 
-  test('the state is the label with colours, else the last label; other labels are words', () => {
+  test('the state is the coloured label, else the last label; other labels become words', () => {
     const parts = cardParts([name, status, kind], [])
     expect(parts?.state).toBe(status)
     expect(namesOf(parts?.words)).toEqual(['kind'])
@@ -48,19 +48,19 @@ describe('parts of a card', () => {
     ).toBe('second')
   })
 
-  test('a yes or no is no state, and keeps its label', () => {
+  test('a boolean is no state and keeps its label', () => {
     const parts = cardParts([name, paid], [])
     expect(parts?.state).toBeUndefined()
     expect(namesOf(parts?.labelled)).toEqual(['paid'])
   })
 
-  test('the first time stands alone, a second one has its label', () => {
+  test('the first time stands alone, and a second one has its label', () => {
     const parts = cardParts([name, made, sold], [])
     expect(parts?.time).toBe(made)
     expect(namesOf(parts?.labelled)).toEqual(['sold'])
   })
 
-  test('every column stands in one part', () => {
+  test('every column is in exactly one part', () => {
     const all = [name, price, stock, status, kind, paid, made, sold, place]
     const { title, amount, state, time, words, labelled } = cardParts(all, [])!
     const found = [title, amount, state, time, ...words, ...labelled].filter((one) => one !== undefined)

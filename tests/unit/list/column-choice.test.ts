@@ -12,25 +12,25 @@ const all = [column('a'), column('b'), column('c', { visible: false })]
 const names = new Set(['a', 'b', 'c'])
 const shown = (choice: typeof noChoice) => shownColumns(all, choice).map(({ name }) => name)
 
-it('begins as the model says, which counts as a partial choice', () => {
+it('the initial columns are those of the model and count as a partial choice', () => {
   expect(shown(noChoice)).toEqual(['a', 'b'])
   expect(choiceState(all, noChoice)).toBe('some')
 })
 
-it('shows and hides columns, and knows when all are shown', () => {
+it('columns are shown and hidden, and the choice of all is recognised', () => {
   const everything = chooseColumns(all, noChoice, names, true)
   expect(everything && choiceState(all, everything)).toBe('all')
   const without = chooseColumns(all, noChoice, new Set(['a']), false)
   expect(without && shown(without)).toEqual(['b'])
 })
 
-it('refuses to hide the last column (V78)', () => {
+it('the last visible column cannot be hidden (V78)', () => {
   const one = chooseColumns(all, noChoice, new Set(['a']), false) ?? noChoice
   expect(chooseColumns(all, one, new Set(['b']), false)).toBeUndefined()
   expect(chooseColumns(all, noChoice, names, false)).toBeUndefined()
 })
 
-it('keeps differences only: what an administrator adds or shows later follows the model', () => {
+it('a choice stores differences only, so that later columns follow the model', () => {
   const hidden = chooseColumns(all, noChoice, new Set(['a']), false) ?? noChoice
   const later = [...all, column('new')]
   expect(shownColumns(later, hidden).map(({ name }) => name)).toEqual(['b', 'new'])
@@ -38,7 +38,7 @@ it('keeps differences only: what an administrator adds or shows later follows th
   expect(back).toEqual(noChoice)
 })
 
-it('shows one column when a change of the model would leave none', () => {
+it('one column stays visible when a change of the model would leave none', () => {
   const hidden = chooseColumns(all, noChoice, new Set(['a']), false) ?? noChoice
   const only = [column('a')]
   expect(isShown(only[0]!, hidden)).toBe(false)

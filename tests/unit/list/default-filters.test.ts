@@ -18,17 +18,17 @@ test.each([
   ['last30Days', ['2026-01-31', '2026-03-01']],
   ['thisMonth', ['2026-03-01', '2026-03-01']],
   ['thisYear', ['2026-01-01', '2026-03-01']],
-])('%s, in days', (range, days) => {
+])('the default range %s is given in days', (range, days) => {
   expect(filterOf(range, 'dateRange')).toEqual(days)
 })
 
-test('in the unit of the control', () => {
+test('a default range is given in the unit of its control', () => {
   expect(filterOf('thisYear', 'monthRange')).toEqual(['2026-01', '2026-03'])
   expect(filterOf('thisYear', 'yearRange')).toEqual(['2026', '2026'])
   expect(filterOf('today', 'dateTimeRange')).toEqual(['2026-03-01 00:00:00', '2026-03-01 23:59:59'])
 })
 
-test('days of moments are the person’s, the wire is China time', () => {
+test("default days of moments follow the user's calendar, and moments are sent in China time", () => {
   const london = { now, timeZone: 'Europe/London' }
   const schema = { type: 'string', format: 'date-time' } as const
   const days = column('at', { widget: 'dateRange', schema, default: { range: 'today' } })
@@ -37,18 +37,18 @@ test('days of moments are the person’s, the wire is China time', () => {
 })
 
 test.each([
-  // The month has a change of clocks in it, the days before it had another offset.
+  // The clocks change within the range, so that its first days had another offset.
   ['America/New_York', '2026-03-20T12:00:00Z', 'thisMonth', '2026-03-01 13:00:00', '2026-03-21 11:59:59'],
   ['Europe/Berlin', '2026-11-02T12:00:00Z', 'last30Days', '2026-10-04 06:00:00', '2026-11-03 06:59:59'],
   ['Asia/Kolkata', '2026-11-02T12:00:00Z', 'today', '2026-11-02 02:30:00', '2026-11-03 02:29:59'],
   ['Pacific/Kiritimati', '2026-11-02T12:00:00Z', 'today', '2026-11-02 18:00:00', '2026-11-03 17:59:59'],
   ['Pacific/Pago_Pago', '2026-11-02T10:00:00Z', 'today', '2026-11-01 19:00:00', '2026-11-02 18:59:59'],
   ['Africa/Cairo', '2026-04-24T12:00:00Z', 'thisYear', '2026-01-01 06:00:00', '2026-04-25 04:59:59'],
-])('%s at %s, %s', (timeZone, at, range, from, to) => {
+])('the default times in %s at %s cover the range %s', (timeZone, at, range, from, to) => {
   expect(filterOf(range, 'dateTimeRange', { now: Date.parse(at), timeZone })).toEqual([from, to])
 })
 
-test('days of sums are the business’s, wherever the person is (T4 to T7)', () => {
+test('default days of sums follow the calendar of the business, wherever the user is (T4 to T7)', () => {
   const field = (widget: string, rule: string) =>
     column('at', { widget, default: { range: 'today' }, timeRule: timeRuleOf(rule) })
   for (const timeZone of ['Europe/London', 'Pacific/Auckland']) {
@@ -67,7 +67,7 @@ test('days of sums are the business’s, wherever the person is (T4 to T7)', () 
   ])
 })
 
-test('plain values stand as they are, unknown ranges and blanks are left out', () => {
+test('plain defaults are kept, and unknown ranges and missing defaults are left out', () => {
   const fields = [column('a', { default: 3 }), column('b', { default: { range: 'soon' } }), column('c')]
   expect(defaultFilters(fields, china)).toEqual({ a: 3 })
 })

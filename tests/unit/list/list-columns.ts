@@ -1,7 +1,7 @@
 import type { ColumnModel } from '../../../engine/model/field-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
-/** A column for tests; text unless it says otherwise. */
+/** Returns a column for tests. Its widget is text by default. */
 export function column(name: string, patch: Partial<ColumnModel> = {}): ColumnModel {
   const widget = patch.widget ?? 'text'
   return {

@@ -11,20 +11,20 @@ function roundTrip(filters: Parameters<typeof toSearchParams>[0]['filters']) {
 }
 
 describe('filters in the address', () => {
-  it('are left out when they are the defaults', () => {
+  it('are left out when they equal the defaults', () => {
     expect(toSearchParams(defaults, defaults).toString()).toBe('')
   })
 
-  it('can be none where there is a default', () => {
+  it('can be empty where there are defaults', () => {
     expect(toSearchParams({ ...defaults, filters: {} }, defaults).toString()).toBe('f=')
     expect(roundTrip({})).toEqual({})
   })
 
-  it.each([[['a', 'b']], ['[1]'], ['"x"'], ['a&b=c'], ['中文']])('come back as they were: %j', (value) => {
+  it.each([[['a', 'b']], ['[1]'], ['"x"'], ['a&b=c'], ['中文']])('survive a round trip: %j', (value) => {
     expect(roundTrip({ name: value })).toEqual({ name: value })
   })
 
-  it('keep what is not theirs', () => {
+  it('keep other parameters of the address', () => {
     const params = toSearchParams(
       { ...defaults, page: 2 },
       defaults,
@@ -34,15 +34,15 @@ describe('filters in the address', () => {
   })
 })
 
-describe('filters that links name as they are', () => {
+describe('plain filters of a link', () => {
   const known = new Set(['owner'])
 
-  it('are taken over the defaults', () => {
+  it('are added to the defaults', () => {
     const params = absorbFilters(new URLSearchParams('owner=5&tab=x'), known, defaults)
     expect(params.toString()).toBe('tab=x&f.state=1&f.owner=5')
   })
 
-  it('are nothing to a list that does not know them', () => {
+  it('are ignored by a list that does not know them', () => {
     const params = new URLSearchParams('other=5')
     expect(absorbFilters(params, known, defaults)).toBe(params)
   })

@@ -14,14 +14,14 @@ const plain: Shape = {
 }
 const searched: Shape = { ...plain, search: [column('name')] }
 
-test('a window has room for as many rows as its height holds, less what stands around them', () => {
+test('the number of rows that fit depends on the window height and the parts around the rows', () => {
   expect(rowsThatFit(searched, 900, 41)).toBe(14)
   expect(rowsThatFit(plain, 900, 41)).toBe(15)
   expect(rowsThatFit({ ...searched, totals: ['amount'] }, 900, 41)).toBe(13)
   expect(rowsThatFit(searched, 900, 53)).toBe(11)
 })
 
-test('there are five rows at least, and a hundred at most', () => {
+test('at least 5 and at most 100 rows fit', () => {
   expect(rowsThatFit(searched, 300, 41)).toBe(5)
   expect(rowsThatFit(searched, 9000, 33)).toBe(100)
 })
@@ -30,6 +30,6 @@ test.each([
   ['charts', { charts: [] }],
   ['figures', { figures: [] }],
   ['a tree', { tree: { key: 'id', parent: 'parentId' } }],
-] as const)('a list with %s is as long as it is', (_name, shape) => {
+] as const)('a list with %s does not adapt to the window', (_name, shape) => {
   expect(rowsThatFit({ ...searched, ...(shape as Partial<ListPageModel>) }, 900, 41)).toBeUndefined()
 })

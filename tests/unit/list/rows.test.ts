@@ -11,8 +11,8 @@ import { pageAddress } from '../../../engine/views/page-address'
 import { sortRows } from '../../../engine/views/sort-rows'
 import { column, scope } from './list-columns'
 
-describe('lists that came whole (C19)', () => {
-  it('are sorted here, numbers as numbers, blanks last both ways', () => {
+describe('a list that is sent whole (C19)', () => {
+  it('is sorted here, numbers as numbers, with blanks last in both directions', () => {
     const rows = [{ n: 10 }, { n: null }, { n: 9 }, { n: '' }, { n: 100 }]
     const sorted = (order: 'asc' | 'desc') =>
       sortRows(rows, [{ field: 'n', order }], 'en').map((row) => row['n'])
@@ -21,7 +21,7 @@ describe('lists that came whole (C19)', () => {
     expect(sortRows(rows, [], 'en')).toBe(rows)
   })
 
-  it('are sorted by several fields', () => {
+  it('is sorted by several fields', () => {
     const rows = [
       { a: 'x', b: 1 },
       { a: 'w', b: 2 },
@@ -34,20 +34,20 @@ describe('lists that came whole (C19)', () => {
     expect(sortRows(rows, sort, 'en').map((row) => row['b'])).toEqual([3, 1, 2])
   })
 
-  it('are paged here', () => {
+  it('is paged here', () => {
     expect(pageOf([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4])
     expect(pageOf([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
   })
 })
 
-describe('the keyword', () => {
+describe('the keyword search', () => {
   const columns = [column('name'), column('price', { widget: 'money', unit: 'CNY' })]
   const rows = [
     { name: 'North Gate', price: 1234.5 },
     { name: 'South Gate', price: 2 },
   ]
 
-  it('is looked for in what the cells show, every word of it', () => {
+  it('finds rows whose shown texts contain every word', () => {
     const found = (keyword: string) => rows.filter(keywordMatcher(keyword, columns, scope)).length
     expect([
       found('gate'),
@@ -59,8 +59,8 @@ describe('the keyword', () => {
   })
 })
 
-describe('names of rows', () => {
-  it('are their keys; rows without one, or with one that is taken, are named by their place', () => {
+describe('row ids', () => {
+  it('are the keys of the rows, or their positions where a key is missing or a duplicate', () => {
     const rows = [{ id: 1 }, { id: null }, { id: 1 }, {}]
     const named = rowIds(rows, 'id')
     expect(rows.map((row) => rowIdOf(row, 'id', named))).toEqual(['1', ':1', ':2', ':3'])
@@ -68,7 +68,7 @@ describe('names of rows', () => {
 })
 
 describe('the selection', () => {
-  it('tells its listeners after the paint, once for several changes', () => {
+  it('notifies its listeners once after the paint, whatever changed', () => {
     let paint = (): void => undefined
     const store = createSelectionStore((run) => {
       paint = run
@@ -87,23 +87,23 @@ describe('the selection', () => {
 describe('the totals row', () => {
   const columns = [column('amount'), column('name')]
 
-  it('says its word in the first column without a sum', () => {
+  it('has its label in the first column without a sum', () => {
     expect(totalsRow(['amount'], columns, { amount: 5 }, 'Total')).toEqual({ name: 'Total', amount: 5 })
   })
 
-  it('is not there without sums', () => {
+  it('is undefined without sums', () => {
     expect(totalsRow(['amount'], columns, {}, 'Total')).toBeUndefined()
     expect(totalsRow(['amount'], columns, { amount: null }, 'Total')).toBeUndefined()
   })
 })
 
-it('rows are 41 px high, 35 px on phones, 45 px with images (C23), or as dense as the person wants them', () => {
+it('rows are 41 px high, 35 px on phones, 45 px with images (C23), or follow the chosen density', () => {
   const plain = [column('a')]
   const images = [column('a'), column('b', { widget: 'image' })]
   expect(rowHeightOf(plain)).toBe(41)
   expect(rowHeightOf(plain, 'compact')).toBe(33)
   expect(rowHeightOf(plain, 'comfortable')).toBe(53)
-  // No density on phones: there are no table settings.
+  // Phones ignore the density, as they have no table settings.
   expect(rowHeightOf(plain, 'comfortable', true)).toBe(35)
   expect(rowHeightOf(images)).toBe(45)
   expect(rowHeightOf(images, 'compact')).toBe(45)
@@ -111,7 +111,7 @@ it('rows are 41 px high, 35 px on phones, 45 px with images (C23), or as dense a
   expect(rowHeightOf(images, 'default', true)).toBe(45)
 })
 
-describe('what a list asks for', () => {
+describe('the request of a list', () => {
   const model = {
     sortTypes: new Map([['at', 'date']]),
     filter: { kind: 1 },
@@ -121,7 +121,7 @@ describe('what a list asks for', () => {
   } as unknown as ListPageModel
   const query = { page: 3, size: 20, sort: [{ field: 'at', order: 'asc' as const }], filters: { name: 'x' } }
 
-  it('is its query with fixed filters and parameters', () => {
+  it('holds the query, the fixed filters and the parameters', () => {
     expect(toListCall(model, query, { menuId: '7' }, undefined)).toEqual({
       name: 'x',
       kind: 1,
@@ -134,7 +134,7 @@ describe('what a list asks for', () => {
     })
   })
 
-  it('is everything for a tree, and always the same for a list that comes whole', () => {
+  it('asks for all rows of a tree, and is always the same for a list that is sent whole', () => {
     expect(toListCall({ ...model, tree: { key: 'id', parent: 'p' } }, query, {}, undefined)).toMatchObject({
       pageNo: 1,
       pageSize: -1,
@@ -143,13 +143,13 @@ describe('what a list asks for', () => {
     expect(toListCall(model, query, {}, first)).toMatchObject({ pageNo: 2, pageSize: 50, sortOrder: 'desc' })
   })
 
-  it('waits for the parameters that its opener owes', () => {
+  it('waits for the parameters of its opener', () => {
     expect(missingParams(model, {})).toEqual(['menuId'])
     expect(missingParams(model, { menuId: '7' })).toEqual([])
   })
 })
 
-it('finds the address of a page, joined under its parents', () => {
+it('the address of a page is joined to the paths of its parents', () => {
   const menus = [
     { id: '1', code: 'group', path: '/group' },
     { id: '2', code: 'page', path: 'page', parentId: '1' },

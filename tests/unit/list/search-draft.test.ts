@@ -14,27 +14,27 @@ const state = column('state', {
 const today = { now: Date.parse('2026-11-22T10:00:00+08:00'), timeZone: 'Asia/Shanghai' }
 const paid = column('paid', { widget: 'dateRange', required: true })
 
-it('gives number fields numbers, which the address cannot hold', () => {
+it('number fields of a search get numbers, although the address holds texts', () => {
   const filters = { seats: '5', state: '5', name: '5' }
   expect(shownValues([seats, state, name], filters, {})).toEqual({ seats: 5, state: '5', name: '5' })
   expect(shownValues([seats], { seats: 'five' }, {})).toEqual({ seats: 'five' })
 })
 
-it('shows what was typed over what the list is filtered by, also when it was emptied', () => {
+it('typed values take precedence over the filters in a search form, also when they are empty', () => {
   expect(shownValues([name, seats], { name: 'a', seats: '5' }, { name: undefined })).toEqual({
     name: undefined,
     seats: 5,
   })
 })
 
-it('searches by what is not blank, and keeps filters that have no field', () => {
+it('a search leaves out blank values and keeps filters without a field', () => {
   expect(toFilters([name, seats], { name: '  ', seats: 3 }, { name: 'old', hidden: 'x' })).toEqual({
     seats: 3,
     hidden: 'x',
   })
 })
 
-it('misses required fields: M75 for a time range (V56), else M2', () => {
+it('a missing required field is reported by M75 for a time range (V56), else by M2', () => {
   const required = { ...name, required: true }
   const missing = searchProblems([required, paid, seats], { paid: [null, null] }, today)
   expect(missing.get('name')).toEqual({ message: 'M2', values: { name: 'NAME' } })
@@ -42,7 +42,7 @@ it('misses required fields: M75 for a time range (V56), else M2', () => {
   expect(searchProblems([paid], { paid: ['2026-01-01', null] }, today).size).toBe(0)
 })
 
-it('holds days, months and years against their rule by China’s calendar (T7, V57, V58, V60)', () => {
+it('days, months and years are checked by the calendar of China (T7, V57, V58, V60)', () => {
   const period = column('period', { widget: 'periodRange', timeRule: timeRuleOf('T7') })
   const problem = (range: readonly string[], timeZone: string) =>
     searchProblems([period], { period: range }, { ...today, timeZone }).get('period')
@@ -62,7 +62,7 @@ it('holds days, months and years against their rule by China’s calendar (T7, V
   expect(problem(['2017', '2026'], 'UTC')).toEqual({ message: 'M80' })
 })
 
-it('holds days of moments against their rule by the calendar of the person, others by the business’s', () => {
+it("days of moments are checked by the user's calendar, other days by that of the business", () => {
   const schema = { type: 'string', format: 'date-time' } as const
   const rule = timeRuleOf('T3')
   const evening = { now: Date.parse('2026-11-22T20:00:00+08:00'), timeZone: 'Pacific/Auckland' }
@@ -73,7 +73,7 @@ it('holds days of moments against their rule by the calendar of the person, othe
 })
 
 it.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata'])(
-  'three months in %s are three months, whatever the clocks do in them (T1, V62)',
+  'three months in %s may be searched, whatever the clocks do in them (T1, V62)',
   (timeZone) => {
     const timed = column('at', { widget: 'dateTimeRange', timeRule: timeRuleOf('T1') })
     const now = { now: Date.UTC(2026, 11, 31), timeZone }
@@ -94,7 +94,7 @@ it.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolka
   },
 )
 
-it("holds moments against their rule by the person's own calendar (T2, V57, V60)", () => {
+it("moments are checked by the user's own calendar (T2, V57, V60)", () => {
   const timed = column('timed', { widget: 'dateTimeRange', timeRule: timeRuleOf('T2') })
   // 1 January in Shanghai, still 31 December in Berlin.
   const range = ['2025-06-01 00:00:00', '2026-01-01 06:59:59']

@@ -10,7 +10,7 @@ function tell(answer: unknown) {
   return { said: notifier.success.mock.calls, warned: notifier.warning.mock.calls }
 }
 
-describe('what is told of an action', () => {
+describe('the message after an action', () => {
   it.each([
     null,
     undefined,
@@ -20,11 +20,11 @@ describe('what is told of an action', () => {
     { notice: null },
     { notice: { key: 7 } },
     { notice: { key: '' } },
-  ])('is that it is done, when the server answers %j', (answer) => {
+  ])('says that it is done when the server answers %j', (answer) => {
     expect(tell(answer)).toEqual({ said: [['done']], warned: [] })
   })
 
-  it('is what the server says in place of that', () => {
+  it('is the notice of the server instead', () => {
     const answer = { notice: { key: 'some.key', values: { count: 2 } } }
     expect(tell(answer)).toEqual({ said: [], warned: [['some.key {"count":2}']] })
     expect(tell({ notice: { key: 'some.key', values: 7 } }).warned).toEqual([['some.key {}']])

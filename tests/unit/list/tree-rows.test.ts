@@ -23,16 +23,16 @@ function shown(nodes: ReturnType<typeof visibleNodes>): readonly string[] {
 }
 
 describe('toTree', () => {
-  it('places rows below the parent they name, in the order they came, and keeps orphans as roots', () => {
+  it('places rows below their parents in the given order and keeps orphans as roots', () => {
     expect(shown(visibleNodes(toTree(rows, tree), foldAll(true)))).toEqual(['1', '-3', '--4', '-2', '9'])
   })
 
-  it('takes nested rows too', () => {
+  it('accepts nested rows', () => {
     const nested = [{ id: 1, children: [{ id: 2, children: [{ id: 3 }] }] }]
     expect(shown(visibleNodes(toTree(nested, tree), foldAll(true)))).toEqual(['1', '-2', '--3'])
   })
 
-  it('loses no row of a ring', () => {
+  it('keeps all rows of a cycle', () => {
     const ring = [
       { id: 1, parentId: 2 },
       { id: 2, parentId: 1 },
@@ -45,7 +45,7 @@ describe('toTree', () => {
     ).toEqual(['1', '2', '5'])
   })
 
-  it('stands a wide tree', () => {
+  it('handles a wide tree', () => {
     const wide = Array.from({ length: 20_000 }, (_, index) => ({
       id: index + 1,
       parentId: index === 0 ? '' : 1,
@@ -54,27 +54,27 @@ describe('toTree', () => {
   })
 })
 
-describe('folding', () => {
+describe('the folding of a tree', () => {
   const nodes = toTree(rows, tree)
 
-  it('begins with the roots open', () => {
+  it('begins with open roots', () => {
     expect(shown(visibleNodes(nodes, initialFold))).toEqual(['1', '-3', '-2', '9'])
   })
 
-  it('toggles one node, whatever the rest does', () => {
+  it('toggles a single node', () => {
     const opened = toggleNode(initialFold, '3')
     expect(shown(visibleNodes(nodes, opened))).toEqual(['1', '-3', '--4', '-2', '9'])
     expect(shown(visibleNodes(nodes, toggleNode(opened, '1')))).toEqual(['1', '9'])
     expect(toggleNode(opened, '3').toggled.size).toBe(0)
   })
 
-  it('opens and folds everything', () => {
+  it('opens and closes all nodes', () => {
     expect(visibleNodes(nodes, foldAll(false)).map(({ id }) => id)).toEqual(['1', '9'])
     expect(nodes.every((node) => isOpen(node, foldAll(true)))).toBe(true)
   })
 })
 
-it('keeps those above a match', () => {
+it('a search in a tree keeps the ancestors of a match', () => {
   const found = matchingNodes(toTree(rows, tree), (row) => row['name'] === 'grandchild')
   expect(shown(visibleNodes(found, foldAll(true)))).toEqual(['1', '-3', '--4'])
 })

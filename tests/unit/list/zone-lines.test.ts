@@ -9,7 +9,7 @@ const period = column('period', { widget: 'periodRange' })
 const foreign = { timeZone: 'America/New_York', businessTimeZone: 'Europe/Berlin' }
 const own = { timeZone: 'Europe/Berlin', businessTimeZone: 'Europe/Berlin' }
 
-it('says of which zone times are where it is not that of the business', () => {
+it('a list names the time zone of its times when it differs from that of the business', () => {
   const said = [{ message: 'list.zone', zone: 'America/New_York' }]
   expect(zoneLines({ columns: [day, time], search: [] }, foreign)).toEqual(said)
   expect(zoneLines({ columns: [day], search: [time] }, foreign)).toEqual(said)
@@ -18,13 +18,13 @@ it('says of which zone times are where it is not that of the business', () => {
   expect(zoneLines({ columns: [time], search: [] }, { timeZone: 'Asia/Shanghai' })).toEqual([])
 })
 
-it('says by which zone sums are counted, wherever one is', () => {
+it('a list of sums always names the time zone of the business', () => {
   const said = { message: 'list.zone.business', zone: 'Europe/Berlin' }
   expect(zoneLines({ columns: [day], search: [period] }, own)).toEqual([said])
   expect(zoneLines({ columns: [day], search: [period] }, foreign)).toEqual([said])
 })
 
-it('shows the day that a moment is on where the person is; a day is itself', () => {
+it("a moment is shown on its day in the user's time zone, and a date stays the same", () => {
   const formats = valueFormats('en', 'America/New_York')
   expect(formats.date('2026-03-08 05:00:00')).toBe(formats.date('2026-03-07'))
   expect(formats.month('2026-03-01 05:00:00')).toBe(formats.month('2026-02'))

@@ -3,12 +3,12 @@ import { readGeocoderAnswer } from '../../../server-stub/product/map/geocoder/re
 import { readGeocoderAddress } from '../../../server-stub/product/map/parameters/geocoder-address'
 import { readTileAddress } from '../../../server-stub/product/map/parameters/tile-address'
 
-describe('an address of tiles', () => {
+describe('a tile address', () => {
   it.each([
     ['https://tile.example/{z}/{x}/{y}.png', ['https://tile.example']],
     ['https://tile.example:8443/a?x={x}&y={y}&z={z}&key=1', ['https://tile.example:8443']],
     ['https://{s}.tile.example/{z}/{x}/{y}', ['https://a.tile.example', 'https://b.tile.example']],
-  ])('is %s', (text, origins) => expect(readTileAddress(text, 'ab')?.origins).toEqual(origins))
+  ])('is read from %s', (text, origins) => expect(readTileAddress(text, 'ab')?.origins).toEqual(origins))
 
   it.each([
     'tiles',
@@ -24,11 +24,11 @@ describe('an address of tiles', () => {
     'https://tile.example/{z}/{x}/{y}" onerror="alert(1)',
     'https://tile.example/{z}/{x}/{y}/{s}.png',
     `https://tile.example/{z}/{x}/{y}?${'a'.repeat(1000)}`,
-  ])('is not %s', (text) => expect(readTileAddress(text, 'ab')).toBeUndefined())
+  ])('is not read from %s', (text) => expect(readTileAddress(text, 'ab')).toBeUndefined())
 })
 
-describe('an address of a geocoder', () => {
-  it('is filled with words that stay words', () => {
+describe('a geocoder address', () => {
+  it('encodes the words that fill it', () => {
     const url = readGeocoderAddress('https://geo.example/search?q={query}&lang={language}')
     expect(url?.('a&b=../@evil.example#', 'zh').href).toBe(
       'https://geo.example/search?q=a%26b%3D..%2F%40evil.example%23&lang=zh',
@@ -41,10 +41,10 @@ describe('an address of a geocoder', () => {
     'https://me@geo.example/?q={query}',
     'file:///etc/passwd?{query}',
     'https://geo.example/?q={query}&k={key}',
-  ])('is not %s', (text) => expect(readGeocoderAddress(text)).toBeUndefined())
+  ])('is not read from %s', (text) => expect(readGeocoderAddress(text)).toBeUndefined())
 })
 
-describe('the answer of a geocoder', () => {
+describe('the response of a geocoder', () => {
   const berlin = { name: 'Brandenburger Tor', region: 'Berlin', longitude: 13.3777, latitude: 52.5163 }
 
   it.each([
@@ -61,9 +61,9 @@ describe('the answer of a geocoder', () => {
       },
     ],
     ['AMap', { pois: [{ location: '13.3777,52.5163', name: 'Brandenburger Tor', city: 'Berlin' }] }],
-  ])('is read: %s', (_kind, answer) => expect(readGeocoderAnswer(answer)).toEqual([berlin]))
+  ])('is read in the format %s', (_kind, answer) => expect(readGeocoderAnswer(answer)).toEqual([berlin]))
 
-  it('loses what is no place', () => {
+  it('is read without its invalid places, and is undefined when it is no list of places', () => {
     const wrong = [
       { lat: 'x', lon: '1', display_name: 'a' },
       { lat: 91, lon: 1, name: 'b' },

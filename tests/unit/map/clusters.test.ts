@@ -15,7 +15,7 @@ const points = {
 describe('points of a map', () => {
   const index = createClusterIndex(packPoints(points), 'wgs84')
 
-  it('are all there at every zoom, but for those without a place (A25)', () => {
+  it('are all present at every zoom, except those without a place (A25)', () => {
     expect(index.size).toBe(4)
     for (let zoom = 0; zoom <= 18; zoom++) {
       const spots = index.spots(world, zoom)
@@ -24,7 +24,7 @@ describe('points of a map', () => {
     }
   })
 
-  it('are gathered for one zoom as for all of them, only sooner', () => {
+  it('are clustered for a single zoom as for all zooms', () => {
     const soon = createClusterIndex(packPoints(points), 'wgs84', 3).spots(world, 3)
     const countsOf = (spots: typeof soon) =>
       spots.map(({ counts }) => counts.join()).sort((a, b) => a.localeCompare(b))
@@ -32,18 +32,18 @@ describe('points of a map', () => {
     expect(soon.every(({ cluster }) => cluster === undefined)).toBe(true)
   })
 
-  it('keep apart how they are marked', () => {
+  it('are counted by their marks', () => {
     const shanghai = index.spots(world, 3).find(({ cluster }) => cluster !== undefined)
     expect(shanghai?.counts).toEqual([2, 0, 0, 1])
   })
 
-  it('at the very same place never come apart, and are still found', () => {
+  it('at the same place stay in one cluster and can still be listed', () => {
     const same = index.spots(world, 17).find(({ cluster }) => cluster !== undefined)
     expect(same && index.apartAt(same.cluster ?? 0)).toBeGreaterThan(17)
     expect(same && new Set(index.points(same.cluster ?? 0))).toEqual(new Set([0, 1]))
   })
 
-  it('lie elsewhere on tiles in GCJ-02 within China, and nowhere else', () => {
+  it('are shifted to GCJ-02 in China and nowhere else', () => {
     const shanghai = { longitude: 121.458, latitude: 31.22 }
     const shown = toShown(shanghai, 'gcj02')
     expect(Math.abs(shown.longitude - shanghai.longitude)).toBeGreaterThan(0.003)
@@ -65,7 +65,7 @@ describe('the base map', () => {
     expect(toMercator(180, 90)[1]).toBeCloseTo(0, 4)
   })
 
-  it('draws of a shape what is in sight', () => {
+  it('draws only the visible part of a shape', () => {
     const square = [0, 0, 10, 0, 10, 10, 0, 10]
     expect(Array.from(clipRing(square, [5, 5, 20, 20])).sort((one, other) => one - other)).toEqual([
       5, 5, 5, 5, 10, 10, 10, 10,
@@ -74,7 +74,7 @@ describe('the base map', () => {
     expect(lineWithin([0, 0, 1, 0, 9, 0, 10, 0], [-1, -1, 2, 1])).toEqual([[0, 0, 1, 0, 9, 0]])
   })
 
-  it('writes no name over another, the larger place first', () => {
+  it('writes no name over another, and larger places first', () => {
     const names = {
       names: ['Great', 'Hidden', 'Far'],
       longitudes: [0, 100, 900_000],

@@ -17,11 +17,11 @@ const indexes = (from?: { longitude: number; latitude: number }) =>
   listRows(machines, from).map((row) => (row.kind === 'heading' ? 'apart' : row.index))
 
 describe('the side list of the map', () => {
-  it('begins with what needs somebody, and ends with what has no place', () => {
+  it('begins with machines that need attention and ends with those without a place', () => {
     expect(indexes()).toEqual([1, 0, 3, 'apart', 2])
   })
 
-  it('begins with the nearest to a place', () => {
+  it('begins with the nearest to a searched place', () => {
     expect(indexes({ longitude: 4, latitude: 0 })).toEqual([3, 1, 0, 'apart', 2])
     expect(distanceBetween({ longitude: 0, latitude: 0 }, { longitude: 1, latitude: 0 })).toBeCloseTo(
       111.2,
@@ -31,12 +31,12 @@ describe('the side list of the map', () => {
 })
 
 describe('a place in the address', () => {
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     const place = { name: 'A, B@C', longitude: -73.98765, latitude: 40.5 }
     expect(readPlace(writePlace(place))).toEqual(place)
   })
 
-  it.each([null, '', 'Shanghai', '@1,2', 'X@91,0', 'X@0,181', 'X@a,b', 'X@1,2,3'])('is none: %j', (text) =>
+  it.each([null, '', 'Shanghai', '@1,2', 'X@91,0', 'X@0,181', 'X@a,b', 'X@1,2,3'])('is not %j', (text) =>
     expect(readPlace(text)).toBeUndefined(),
   )
 })

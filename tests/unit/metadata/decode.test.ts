@@ -9,7 +9,7 @@ const pointers = (result: { readonly problems: readonly { readonly pointer: stri
   result.problems.map((problem) => problem.pointer)
 
 describe('decoding metadata', () => {
-  it('names every problem of an entity with its pointer', () => {
+  it('reports every problem of an entity with its pointer', () => {
     const result = decodeEntity({
       entity: 'Bad name',
       type: 'object',
@@ -27,7 +27,7 @@ describe('decoding metadata', () => {
     )
   })
 
-  it('refuses an entity that names fields it has not', () => {
+  it('refuses an entity that refers to fields it does not have', () => {
     const result = decodeEntity({
       entity: 'thing',
       type: 'object',
@@ -38,7 +38,7 @@ describe('decoding metadata', () => {
     expect(pointers(result)).toEqual(['/label', '/required/0', '/properties/b/repeats'])
   })
 
-  it('refuses secrets inside of fields, wherever they stand, and takes those of whole fields', () => {
+  it('refuses secrets within fields at any depth and accepts secret fields', () => {
     const secret = { type: 'string', secret: true }
     const result = decodeEntity({
       entity: 'thing',
@@ -68,7 +68,7 @@ describe('decoding metadata', () => {
     )
   })
 
-  it('takes published JSON Schemas with keywords it does not know', () => {
+  it('accepts published JSON Schemas with unknown keywords', () => {
     expect(
       decodeEntity({
         entity: 'thing',
@@ -82,7 +82,7 @@ describe('decoding metadata', () => {
     ).toBe(true)
   })
 
-  it('holds a screen against its own kind only', () => {
+  it('checks a screen against the schema of its own kind only', () => {
     expect(
       pointers(
         decodeScreen({
@@ -101,7 +101,7 @@ describe('decoding metadata', () => {
     ['its business action says so', { endpoint: undefined, does: 'reset' }, false],
     ['it has no form', { form: undefined }, false],
     ['it has both', {}, true],
-  ])('knows whether an action may have a preview: %s', (_name, without, isTaken) => {
+  ])('checks whether an action may have a preview: %s', (_name, without, isTaken) => {
     const action = {
       id: 'reset',
       title: 'Reset',
@@ -115,7 +115,7 @@ describe('decoding metadata', () => {
     expect(decodeScreen(JSON.parse(JSON.stringify(screen))).ok).toBe(isTaken)
   })
 
-  it('leaves out a bad entry of the profile and keeps the others', () => {
+  it('drops an invalid entry of the profile and keeps the others', () => {
     const result = decodeProfile({
       userInfo: { id: '1', userName: 'u' },
       roles: [],
@@ -131,12 +131,12 @@ describe('decoding metadata', () => {
     expect(pointers(rows)).toEqual(['/1'])
   })
 
-  it('has no profile without user data (V90)', () => {
+  it('fails for a profile without user data (V90)', () => {
     expect(decodeProfile({ roles: [], menuList: [], buttonPermissionList: [] }).ok).toBe(false)
     expect(decodeProfile(null).ok).toBe(false)
   })
 
-  it('reads what a person has to do and has kept, and what stands for what a server leaves out', () => {
+  it('reads the duties and preferences of a user, with defaults for missing values', () => {
     const least = { userInfo: { id: '1', userName: 'u' }, roles: [], menuList: [], buttonPermissionList: [] }
     const read = (more: object) => {
       const result = decodeProfile({ ...least, ...more })
@@ -159,7 +159,7 @@ describe('decoding metadata', () => {
     expect(read({ businessTimeZone: 'Nowhere/City' }).businessTimeZone).toBeUndefined()
   })
 
-  it('tells the rows of a menu that has some from those of one that has none', () => {
+  it('separates the rows by menu and returns undefined for a menu without rows', () => {
     const result = decodeProfile({
       userInfo: { id: '1', userName: 'u' },
       roles: [],
@@ -177,7 +177,7 @@ describe('decoding metadata', () => {
     expect(rowsOf('2')).toEqual({ columns: undefined, search: undefined, form: undefined, problems: [] })
   })
 
-  it('tells of rows that are no list, and takes those that are not there for none', () => {
+  it('reports rows that are not a list and reads missing rows as an empty list', () => {
     const known = () => []
     const problem = { code: 'schema-type', pointer: '', detail: 'A list is expected.', source: 'rows' }
     expect(decodeEach('rows', known, 'rows')).toEqual({ ok: true, value: [], problems: [problem] })
@@ -185,7 +185,7 @@ describe('decoding metadata', () => {
       expect(decodeEach(none, known, 'rows')).toEqual({ ok: true, value: [], problems: [] })
   })
 
-  it('reads what a page says of its rows besides', () => {
+  it('reads the additional properties of a page of records', () => {
     const page = { type: 'page', list: [{ a: 1 }], total: 9, totals: { a: 2 } }
     const read = (more: object) => decodeRecords({ ...page, ...more })
     expect(read({})).toEqual({
@@ -197,7 +197,7 @@ describe('decoding metadata', () => {
     expect(read(besides)).toMatchObject({ value: besides })
   })
 
-  it('reads a page and an array of records', () => {
+  it('reads a page of records and an array of records', () => {
     expect(decodeRecords({ type: 'page', list: [{ a: 1 }], total: 9 })).toMatchObject({
       ok: true,
       value: { total: 9, whole: false },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromDictionaryFile, fromDictWire } from '../../../engine/metadata/decode-dictionary'
 
-it('reads a dictionary of the wire: in its order, its other values apart, blank marks as none (V87)', () => {
+it('a dictionary of the wire is read in its order, with its else value apart and blank colours undefined (V87)', () => {
   const read = fromDictWire({
     id: '1',
     code: 'state',
@@ -35,7 +35,7 @@ it('reads a dictionary of the wire: in its order, its other values apart, blank 
   expect(read.fallback?.text.title).toBe('Other')
 })
 
-it('reads a file of a dictionary, which may have no other values', () => {
+it('a dictionary file is read in its order and has no fallback without an else value', () => {
   const read = fromDictionaryFile({
     code: 'state',
     title: 'State',

@@ -18,7 +18,7 @@ const thing = (properties: Record<string, PropertyMeta>, rest: object = {}): Ent
 })
 const name: PropertyMeta = { type: 'string' }
 
-it('an entity has the key, who made and changed a record and when, and its own fields', () => {
+it('an entity has the key, the audit fields and its own fields', () => {
   const entity = thing({ name })
   expect(Object.keys(fieldsOf(entity))).toEqual([
     'id',
@@ -34,17 +34,17 @@ it('an entity has the key, who made and changed a record and when, and its own f
   expect(fieldOf(entity, 'constructor')).toBeUndefined()
 })
 
-it('an entity without audit has the key and its own fields alone', () => {
+it('an entity without audit has the key and its own fields only', () => {
   const entity = thing({ name, createTime: name }, { audit: false })
   expect(Object.keys(fieldsOf(entity))).toEqual(['id', 'name', 'createTime'])
   expect(isAudited(entity, 'createTime')).toBe(false)
 })
 
-it('a field createBy or updateTime of another meaning is not kept by the server', () => {
+it('a field called createBy or updateTime with another meaning is not an audit field', () => {
   const own = thing({ createBy: { type: 'string' }, updateTime: { type: 'string', readOnly: true } })
   expect(Object.keys(fieldsOf(own))).not.toContain('createByName')
   expect(isAudited(own, 'createBy')).toBe(false)
-  // Of another kind than the moment that the server keeps.
+  // A plain text, not the time that the server keeps.
   expect(isAudited(own, 'updateTime')).toBe(false)
   expect(isAudited(own, 'createTime')).toBe(true)
   const served = thing({ createBy: { type: 'string', format: 'id', readOnly: true } })
@@ -53,7 +53,7 @@ it('a field createBy or updateTime of another meaning is not kept by the server'
   expect(isAudited(thing({ createBy: { type: 'string', format: 'id' } }), 'createBy')).toBe(false)
 })
 
-it('the properties of the records in a list are found by name', () => {
+it('the properties of the entries of a list are found by name', () => {
   const list = { type: 'array', items: { type: 'object', properties: { a: name } } } as PropertyMeta
   expect(entryField(list, 'a')).toBe(name)
   expect(entryField(list, 'b')).toBeUndefined()
@@ -68,7 +68,7 @@ it.each<[PropertyMeta, boolean]>([
   [{ derived: { parameter: 'a' } }, true],
   [{ readOnly: false }, false],
   [{}, false],
-])('%j is kept by the server: %s', (property, is) => {
+])('%j is a field of the server: %s', (property, is) => {
   expect(isServerField(property)).toBe(is)
 })
 

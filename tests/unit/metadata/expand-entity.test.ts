@@ -26,7 +26,7 @@ const files = {
   entity: (name: string) => (name === 'shop' ? shop : undefined),
 }
 
-it('writes the fields of groups out, in their order, with what the entity says of them', () => {
+it('an expanded entity has the fields of its groups in their order, with its own changes', () => {
   const whole = expandEntity(shop, files)
   expect(Object.keys(whole.properties)).toEqual(['departmentId', 'level', 'street', 'name'])
   expect(whole.properties['departmentId']).toEqual({
@@ -40,7 +40,7 @@ it('writes the fields of groups out, in their order, with what the entity says o
   expect(decodeEntity(whole).problems).toEqual([])
 })
 
-it('puts the indexes of groups before its own, and leaves out what neither has', () => {
+it('an expanded entity has the indexes of its groups before its own, and no empty keywords', () => {
   const indexed: GroupFile = { ...owner, indexes: [['departmentId', 'id']] }
   const group = (name: string) => (name === 'owner' ? indexed : files.group(name))
   const whole = (entity: EntityMeta) => expandEntity(entity, { ...files, group })
@@ -54,7 +54,7 @@ it('puts the indexes of groups before its own, and leaves out what neither has',
   expect(expandEntity({ ...shop, groups: ['place'] }, files).required).toEqual(['name'])
 })
 
-it('gives a part of a table the fields of its table, all or those it names', () => {
+it('a part of a table gets the fields of its table, all of them or those that it names', () => {
   const part: EntityMeta = {
     entity: 'closedShop',
     type: 'object',
@@ -70,7 +70,7 @@ it('gives a part of a table the fields of its table, all or those it names', () 
   expect(Object.keys(some.properties)).toEqual(['name', 'departmentId', 'level'])
 })
 
-it('gives all parts of a table what it says of them, told apart by their fixed values', () => {
+it('every part of a table gets the keywords of `parts`, with its fixed values in the actions', () => {
   const goods: EntityMeta = {
     entity: 'goods',
     type: 'object',
@@ -122,7 +122,7 @@ it('gives all parts of a table what it says of them, told apart by their fixed v
   expect(decodeEntity(goods).problems).toMatchObject([{ code: 'not-a-file', pointer: '/parts' }])
 })
 
-it('leaves what it cannot find to be told of', () => {
+it('unknown groups and fields are left for the decoder to report', () => {
   const lost = expandEntity({ ...shop, groups: ['owner', 'nowhere'] }, files)
   expect(decodeEntity(lost).problems).toMatchObject([{ code: 'unknown-group', pointer: '/groups/0' }])
   const part: EntityMeta = {

@@ -18,7 +18,7 @@ const root = {
 }
 const follow = (reference: string) => followReference({ $ref: reference }, root)
 
-it('gives a schema without a reference as it is', () => {
+it('a schema without a reference is returned unchanged', () => {
   expect(followReference(text, root)).toBe(text)
 })
 
@@ -28,9 +28,9 @@ it.each([
   ['#/definitions/again', text],
   ['#/definitions/a~1b~0c', text],
   ['#/definitions/per%20cent', text],
-  // No code of a sign: the name as it stands.
+  // Not a valid percent code, so the name is taken literally.
   ['#/definitions/100%', text],
-])('follows %s', (reference, target) => {
+])('the reference %s is followed', (reference, target) => {
   expect(follow(reference)).toBe(target)
 })
 
@@ -45,6 +45,6 @@ it.each([
   '#anchor',
   'definitions/text',
   'other.json#/definitions/text',
-])('leads nowhere by %s', (reference) => {
+])('the reference %s leads to undefined', (reference) => {
   expect(follow(reference)).toBeUndefined()
 })

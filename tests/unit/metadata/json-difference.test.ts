@@ -7,12 +7,12 @@ const shipped = {
   list: { columns: ['name', { field: 'size', width: 80 }, 'colour'] },
 }
 
-describe('differences of documents', () => {
-  it('says nothing of equal documents', () => {
+describe('the difference of two documents', () => {
+  it('is undefined for equal documents', () => {
     expect(differenceOf(shipped, structuredClone(shipped))).toBeUndefined()
   })
 
-  it('gives the target back over the same base', () => {
+  it('gives the target when it is applied to the same base', () => {
     const target = {
       code: 'things',
       list: { columns: ['colour', { field: 'size', width: 120 }, { field: 'weight' }] },
@@ -21,7 +21,7 @@ describe('differences of documents', () => {
     expect(applyDifference(shipped, differenceOf(shipped, target)!)).toEqual(target)
   })
 
-  it('keeps what a later version of the base adds, next to its neighbour there', () => {
+  it('keeps the additions of a later base next to their neighbours', () => {
     const renamed = { ...shipped, list: { columns: ['colour', { field: 'size', width: 200 }, 'name'] } }
     const difference = differenceOf(shipped, renamed)!
     const later = {
@@ -35,20 +35,20 @@ describe('differences of documents', () => {
     })
   })
 
-  it('keeps what was removed away, and what was changed changed, when the base is renewed', () => {
+  it('keeps removals and changes when it is applied to a later base', () => {
     const without = { ...shipped, list: { columns: ['name', { field: 'size', width: 80 }] } }
     const difference = differenceOf(shipped, without)!
     const later = { ...shipped, title: 'All things' }
     expect(applyDifference(later, difference)).toEqual({ ...without, title: 'All things' })
   })
 
-  it('replaces lists that are not of named things', () => {
+  it('replaces lists whose entries have no names', () => {
     const difference = differenceOf({ sizes: [1, 2] }, { sizes: [2, 1, 1] })!
     expect(applyDifference({ sizes: [1, 2, 3] }, difference)).toEqual({ sizes: [2, 1, 1] })
   })
 
   it.each(['field', 'id', 'section', 'tab', 'screen', 'value', 'code'])(
-    'knows the entries of a list by their %s',
+    'identifies the entries of a list by their %s',
     (name) => {
       const base = [{ [name]: 'a', title: 'A' }, { [name]: 'b' }]
       const difference = differenceOf(base, [{ [name]: 'a', title: 'Ah' }, { [name]: 'b' }])!
@@ -61,7 +61,7 @@ describe('differences of documents', () => {
     },
   )
 
-  it('knows an entry by its field before all else, and by nothing that is no text', () => {
+  it('identifies an entry by its field before all else, and only by texts', () => {
     const difference = differenceOf([{ id: '1', field: 'a' }], [{ id: '2', field: 'a' }])!
     expect(applyDifference([{ id: '1', field: 'a', width: 5 }], difference)).toEqual([
       { id: '2', field: 'a', width: 5 },
@@ -85,14 +85,14 @@ describe('differences of documents', () => {
     expect(differenceOf(base, target)).toEqual({ kind: 'replace', value: target })
   })
 
-  it('keeps an order only where the additions at the end do not give it', () => {
+  it('has an order only where additions at the end do not give it', () => {
     expect(differenceOf(['a', 'b'], ['a', 'b', 'c'])).not.toHaveProperty('order')
     expect(differenceOf(['a', 'b', 'c'], ['a', 'c'])).not.toHaveProperty('order')
     expect(differenceOf(['a', 'b'], ['c', 'a', 'b'])).toHaveProperty('order', ['c', 'a', 'b'])
     expect(differenceOf(['a', 'b'], ['b', 'a'])).toHaveProperty('order', ['b', 'a'])
   })
 
-  it('says of a list no more than what differs', () => {
+  it('names only the changes of a list', () => {
     expect(differenceOf(['a', { field: 'b', width: 1 }, 'c'], ['a', { field: 'b', width: 2 }])).toEqual({
       kind: 'list',
       items: { b: { kind: 'object', set: { width: { kind: 'replace', value: 2 } }, removed: [] } },
@@ -100,7 +100,7 @@ describe('differences of documents', () => {
     })
   })
 
-  it('says of an object no more than what differs, also of keys that every object has', () => {
+  it('names only the changes of an object, also for keys that every object inherits', () => {
     expect(differenceOf({ a: 1, b: 2, valueOf: 3 }, { a: 1, toString: 4 })).toEqual({
       kind: 'object',
       set: { toString: { kind: 'replace', value: 4 } },
@@ -108,7 +108,7 @@ describe('differences of documents', () => {
     })
   })
 
-  describe('over a later version', () => {
+  describe('applied to a later base', () => {
     const over = (base: unknown, target: unknown, later: unknown) =>
       applyDifference(later, differenceOf(base, target)!)
 
@@ -117,17 +117,17 @@ describe('differences of documents', () => {
       ['last, where it ships last', ['a', 'b'], ['b', 'a'], ['a', 'b', 'new'], ['b', 'new', 'a']],
       ['after one that ships new too', ['a', 'b'], ['b', 'a'], ['a', 'n', 'm', 'b'], ['b', 'a', 'n', 'm']],
       ['once, where it was added before it shipped', ['a'], ['own', 'a'], ['a', 'own'], ['own', 'a']],
-    ])('what ships new stands %s', (_where, base, target, later, wanted) =>
+    ])('puts a new entry of the base %s', (_where, base, target, later, wanted) =>
       expect(over(base, target, later)).toEqual(wanted),
     )
 
-    it('what no longer ships is not missed, whether it was moved, changed or removed', () => {
+    it('ignores entries that no longer ship, whether they were moved, changed or removed', () => {
       expect(over(['a', 'b', 'c'], ['c', 'b', 'a'], ['a', 'c'])).toEqual(['c', 'a'])
       expect(over(['a', 'b'], ['a'], ['a'])).toEqual(['a'])
       expect(over({ a: 1, b: 2 }, { a: 1 }, { a: 5 })).toEqual({ a: 5 })
     })
 
-    it('what was added stays, and what was changed is changed where nothing is left of it', () => {
+    it('keeps additions, and applies changes even where nothing is left of the original', () => {
       expect(over(['a'], ['a', { field: 'own' }], ['a', 'b'])).toEqual(['a', 'b', { field: 'own' }])
       expect(over({ a: { b: 1 } }, { a: { b: 2 } }, {})).toEqual({ a: { b: 2 } })
       expect(over({ a: { b: 1, c: 1 } }, { a: { b: 2, c: 1 } }, { a: 'text' })).toEqual({ a: { b: 2 } })

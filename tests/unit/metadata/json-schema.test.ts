@@ -12,7 +12,7 @@ const house = {
   properties: { owner: { $ref: 'person.json' }, code: { $ref: '#/definitions/owner' } },
 }
 
-it('checks of the same documents share what is prepared, and each finds its own references', () => {
+it('checks of the same documents share their preparation, and each resolves its own references', () => {
   const ofPerson = createCheck(person, [name])
   const ofHouse = createCheck(house, [person, name])
   const ofOwner = createCheck({ $ref: 'house.json#/properties/owner' }, [house, person, name])
@@ -27,7 +27,7 @@ it('checks of the same documents share what is prepared, and each finds its own 
   expect(ofOwner({ name: 'Ann' })).toEqual([])
 })
 
-it('leaves the schemas as they are, so that they can be frozen', () => {
+it('a check leaves its schemas unchanged, so that they can be frozen', () => {
   const frozen = Object.freeze({ $id: 'frozen.json', type: 'string' })
   expect(createCheck(frozen)('text')).toEqual([])
   expect(Object.getOwnPropertyNames(frozen)).toEqual(['$id', 'type'])
@@ -36,7 +36,7 @@ it('leaves the schemas as they are, so that they can be frozen', () => {
 const open = createCheck({ $id: 'open.json', type: ['object', 'array', 'null'] })
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { in: nested(levels - 1) })
 
-it('takes what is left undefined for what is not there', () => {
+it('an undefined property counts as absent', () => {
   const check = createCheck({
     $id: 'part.json',
     type: 'object',
@@ -49,7 +49,7 @@ it('takes what is left undefined for what is not there', () => {
   expect(open(undefined)).toEqual([])
 })
 
-it('looks at values of 200 levels, and refuses deeper ones by a problem of their own', () => {
+it('a check accepts values of 200 levels and refuses deeper ones with a problem of its own', () => {
   expect(open(nested(200))).toEqual([])
   const [problem, ...more] = open(nested(201), 'deep')
   expect(problem).toEqual({
@@ -62,13 +62,13 @@ it('looks at values of 200 levels, and refuses deeper ones by a problem of their
   expect(open({ a: undefined, b: nested(200) }).map(({ code }) => code)).toEqual(['too-deep'])
 })
 
-it('takes a key __proto__ for one that is not there', () => {
+it('a key __proto__ counts as absent', () => {
   const check = createCheck({ $id: 'closed.json', additionalProperties: { type: 'string' }, required: ['a'] })
   expect(check(JSON.parse('{"a": "x", "__proto__": 1}'))).toEqual([])
   expect(check(JSON.parse('{"__proto__": {"a": "x"}}')).map(({ code }) => code)).toEqual(['schema-required'])
 })
 
-it('tells each property that is missing, and each of a wrong type, once', () => {
+it('each missing property and each wrong type is reported once', () => {
   const check = createCheck({
     $id: 'either.json',
     required: ['a', 'b'],

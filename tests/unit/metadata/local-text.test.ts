@@ -29,7 +29,7 @@ describe('the names of a row', () => {
     expect(toWireNames(text)).toStrictEqual(row)
   })
 
-  it.each(['zh', 'ru', 'fr', 'de'] as const)('are read with nothing for %s where it is blank', (language) => {
+  it.each(['zh', 'ru', 'fr', 'de'] as const)('are read without %s where it is blank', (language) => {
     for (const blank of ['', null, undefined]) {
       const { title, names } = fromWireNames({ ...row, [`${language}Name`]: blank })
       expect(title).toBe('Name')
@@ -44,7 +44,7 @@ describe('the names of a row', () => {
     expect(fromWireNames({}).title).toBeUndefined()
   })
 
-  it('are written as null where there is none', () => {
+  it('are written as null where they are missing', () => {
     const none = { zhName: null, enName: null, ruName: null, frName: null, deName: null }
     expect(toWireNames({})).toStrictEqual(none)
     expect(toWireNames({ title: 'Name' })).toStrictEqual({ ...none, enName: 'Name' })
@@ -52,7 +52,7 @@ describe('the names of a row', () => {
   })
 })
 
-it('a text over another says only what it says', () => {
+it('an overlaid text replaces only the languages that it has', () => {
   const under = { title: 'Under', names: { zh: '下', de: 'Unten' } }
   expect(overlayText(under, {})).toEqual(under)
   expect(overlayText(under, { title: '' })).toEqual(under)

@@ -24,17 +24,17 @@ test.each([
   [{ e: null }, { a: 1 }, { e: null, a: 1 }],
   [[1, 2], { a: 'b', c: null }, { a: 'b' }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-])('merges the patch of RFC 7396: %j with %j is %j', (target, patch, result) => {
+])('by RFC 7396, %j patched with %j is %j', (target, patch, result) => {
   expect(mergePatch(target, patch)).toEqual(result)
 })
 
-it('keeps the order of what it patches, and adds fields named like members of every object', () => {
+it('mergePatch keeps the order of the target and adds keys such as __proto__ as plain fields', () => {
   const merged = mergePatch({ b: 1, a: 2 }, JSON.parse('{"a": 3, "constructor": 1, "__proto__": {"x": 1}}'))
   expect(JSON.stringify(merged)).toBe('{"b":1,"a":3,"constructor":1,"__proto__":{"x":1}}')
   expect(({} as { x?: number }).x).toBeUndefined()
 })
 
-it('extends a definition of the base without its own keywords in the result', () => {
+it('extendBase returns the extended definition without the keywords of the extension', () => {
   const file = {
     $schema: 'x',
     entity: 'user',
@@ -64,7 +64,7 @@ const base = {
   ],
 }
 
-it('puts entries of the base into a route tree, without those that are left out', () => {
+it('menusOf inserts entries of the base into a route tree, without the excluded ones', () => {
   const home = { code: 'home', kind: 'page', title: 'Home' }
   const menus = menusOf({ menus: [home, { base: 'system', without: ['dict'] }] }, base)
   expect(menus).toMatchObject({
@@ -74,7 +74,7 @@ it('puts entries of the base into a route tree, without those that are left out'
   expect(menus.ok && menus.value[1]?.children).toHaveLength(1)
 })
 
-it('refuses a route tree that names an entry the base has not', () => {
+it('menusOf refuses an entry that the base does not have', () => {
   expect(menusOf({ menus: [{ base: 'sytem' }] }, base).problems).toEqual([
     {
       code: 'unknown-base-menu',

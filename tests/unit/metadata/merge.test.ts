@@ -16,8 +16,8 @@ const rows = (...names: string[]): Row[] => names.map((name) => ({ name }))
 const names = (list: readonly Row[]) => list.map((row) => row.name)
 const nameOf = (row: Row) => row.name
 
-describe('rows with differences (architecture: overrides are differences)', () => {
-  it('patches, removes and adds', () => {
+describe('rows with differences', () => {
+  it('are patched, removed and added', () => {
     const merged = mergeDifferences<Row>(
       rows('a', 'b', 'c'),
       {
@@ -32,7 +32,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
     expect(merged).toEqual([{ name: 'a', label: 'A' }, { name: 'c' }, { name: 'd' }])
   })
 
-  it('puts what the order does not name after its neighbour of the baseline', () => {
+  it('follow their neighbour of the baseline where the order does not name them', () => {
     expect(
       names(mergeDifferences<Row>(rows('a', 'new', 'b', 'c'), { order: ['c', 'b', 'a'], rows: {} }, nameOf)),
     ).toEqual(['c', 'b', 'a', 'new'])
@@ -41,7 +41,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
     ).toEqual(['first', 'b', 'a'])
   })
 
-  it('ignores names in the order that no longer ship', () => {
+  it('are ordered without regard to names that no longer ship', () => {
     expect(
       names(
         mergeDifferences<Row>(
@@ -53,7 +53,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
     ).toEqual(['b', 'a'])
   })
 
-  it('lays what was added over what ships under the same name by now, and shows it once', () => {
+  it('are shown once, with the added values, where an added row ships by now', () => {
     const differences = { rows: { b: { added: true, patch: { name: 'b', label: 'Own' } } } }
     expect(mergeDifferences<Row>(rows('a'), differences, nameOf)).toEqual([
       { name: 'a' },
@@ -65,7 +65,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
     ])
   })
 
-  it('leaves what was removed away, also what was added, and whatever the order says', () => {
+  it('stay removed even if they were added or the order names them', () => {
     const differences = {
       order: ['c', 'b', 'a'],
       rows: { b: { removed: true }, c: { added: true, removed: true, patch: { name: 'c' } } },
@@ -73,7 +73,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
     expect(names(mergeDifferences<Row>(rows('a', 'b'), differences, nameOf))).toEqual(['a'])
   })
 
-  it('adds nothing of which no more than a change is known', () => {
+  it('are not created by a mere change', () => {
     expect(
       names(mergeDifferences<Row>(rows('a'), { rows: { gone: { patch: { label: 'x' } } } }, nameOf)),
     ).toEqual(['a'])
@@ -83,7 +83,7 @@ describe('rows with differences (architecture: overrides are differences)', () =
 describe('rows of the server over a definition (0.3, merge rule)', () => {
   const defined = [{ field: 'a', width: 80, title: 'A', names: { zh: '甲' } }, { field: 'b' }, { field: 'c' }]
 
-  it('leaves the definition as it is without rows', () => {
+  it('leave the definition unchanged when there are none', () => {
     const form = { items: ['a', { section: 'S', items: ['b'] }] }
     for (const none of [undefined, []]) {
       expect(mergeColumns(defined, none)).toBe(defined)
@@ -99,7 +99,7 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
     ['visible', false],
     ['sortable', true],
     ['sortable', false],
-  ])('lets a row say the %s of a column: %s; else it is that of the definition', (name, said) => {
+  ])('override the %s of a column by %s, else the definition decides', (name, said) => {
     const other = typeof said === 'number' ? said + 1 : !said
     const column = { field: 'a', [name]: other }
     const merged = (row: object) => mergeColumns([column], [{ menuId: 'm', field: 'a', ...row }])[0]
@@ -109,21 +109,21 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
     expect(mergeColumns([{ field: 'a' }], [{ menuId: 'm', field: 'a' }])[0]).not.toHaveProperty(name)
   })
 
-  it.each([0, null])('takes %s for no width', (none) => {
+  it.each([0, null])('ignore %s as a width', (none) => {
     const [column] = mergeColumns([{ field: 'a', width: 80, minWidth: 40 }], [
       { menuId: 'm', field: 'a', width: none, minWidth: none },
     ] as Parameters<typeof mergeColumns>[1])
     expect(column).toMatchObject({ width: 80, minWidth: 40 })
   })
 
-  it('keeps of a search item what no row says', () => {
+  it('keep the properties of a search item that they do not name', () => {
     const items = [{ field: 'a', title: 'A', required: true }, { field: 'b' }]
     expect(mergeSearch(items, [{ menuId: 'm', field: 'a', deName: 'Ah' }])).toMatchObject([
       { field: 'a', title: 'A', required: true, names: { de: 'Ah' } },
     ])
   })
 
-  it('lets rows define presence, order and label, and the definition the rest', () => {
+  it('decide presence, order and label, and leave the rest to the definition', () => {
     const merged = mergeColumns(defined, [
       { menuId: 'm', field: 'c', sort: 1 },
       { menuId: 'm', field: 'a', sort: 2, enName: 'First', visible: false },
@@ -134,7 +134,7 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
     ])
   })
 
-  it('puts columns and search items where their sort says, those of the same as they came, one without first', () => {
+  it('order columns and search items by their sort: equal ones as they came, those without one first', () => {
     const rows = [
       { menuId: 'm', field: 'c', sort: 20 },
       { menuId: 'm', field: 'b', sort: 3 },
@@ -151,19 +151,19 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
     ['valueType before the definition', { valueType: 'money' }, 'money'],
     ['the definition, where a row says no more than text', { valueType: 'text' }, 'select'],
     ['the definition, where a row says nothing', {}, 'select'],
-  ])('the control is that of %s', (_name, row, control) => {
+  ])('take the control from %s', (_name, row, control) => {
     const [column] = mergeColumns([{ field: 'a', control: 'select' }], [{ menuId: 'm', field: 'a', ...row }])
     expect(column?.control).toBe(control)
   })
 
-  it('takes the control and its code from controlConfig', () => {
+  it('take the control and its code from controlConfig', () => {
     const [column] = mergeColumns(defined, [
       { menuId: 'm', field: 'b', controlConfig: { type: 'dict', code: 'yes_or_no' } },
     ])
     expect(column).toMatchObject({ control: 'dict', options: { code: 'yes_or_no' } })
   })
 
-  it('relabels form fields, those of sections too', () => {
+  it('relabel form fields, including those of sections', () => {
     const form = mergeForm({ items: ['a', { section: 'S', items: ['b', { field: 'c', title: 'C' }] }] }, [
       { menuId: 'm', field: 'c', enName: 'See', deName: 'Ce' },
       { menuId: 'm', field: 'a', zhName: '甲' },
@@ -174,7 +174,7 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
     ])
   })
 
-  it('puts form fields in order within their section, tab or form, and leaves those without a number', () => {
+  it('order form fields within their section, tab or form, and leave those without a number in place', () => {
     const form = {
       items: [
         'a',
@@ -198,7 +198,7 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
     ])
   })
 
-  it('relabels form fields on tabs, those of sections there too, and nothing else of them', () => {
+  it('relabel form fields on tabs, including those of sections there, and change nothing else', () => {
     const part = { section: 'S', title: 'Part', items: ['b'] }
     const form = { columns: 2, items: ['c', { tab: 'T', title: 'Tab', items: ['a', part] }] }
     const merged = mergeForm(form as Parameters<typeof mergeForm>[0], [
@@ -231,12 +231,12 @@ describe('the fields of a form', () => {
   const names = (...shown: Parameters<typeof fieldItems>[1][]) =>
     fieldItems(form, ...shown).map(({ field }) => field)
 
-  it('are those of its tabs and sections too, in their order, in full', () => {
+  it('include those of its tabs and sections, in their order and in full', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(fieldItems(form)[2]).toEqual({ field: 'c', title: 'C' })
   })
 
-  it('are of the parts that are shown alone', () => {
+  it('are limited to the parts that are shown', () => {
     expect(names((part) => isSection(part))).toEqual(['a', 'b', 'c'])
     expect(names((part) => !isSection(part))).toEqual(['a', 'e'])
     expect(names(() => false)).toEqual(['a'])

@@ -8,7 +8,7 @@ const property = (keywords: object) => ({
 })
 const derived = (keywords: object) => property({ readOnly: true, derived: keywords })
 
-/** Each place at which an entity names a field of its own, with the name `gone`. */
+/** Every place where an entity names one of its own fields, here the missing field `gone`. */
 const places: readonly (readonly [pointer: string, part: object])[] = [
   ['/label', { label: 'gone' }],
   ['/tenancy/field', { tenancy: { field: 'gone' } }],
@@ -43,8 +43,8 @@ const places: readonly (readonly [pointer: string, part: object])[] = [
   ['/properties/b/derived/self', derived({ self: 'gone' })],
 ]
 
-describe('a field that an entity names and has not', () => {
-  it.each(places)('is told at %s', (pointer, part) => {
+describe('a missing field that an entity names', () => {
+  it.each(places)('is reported at %s', (pointer, part) => {
     const named = { ...rest, ...part }
     const detail = 'There is no field "gone".'
     expect(decodeEntity(named, 'thing.json').problems).toEqual([
@@ -52,13 +52,13 @@ describe('a field that an entity names and has not', () => {
     ])
   })
 
-  it.each(places)('is no fault at %s where there is one', (_, part) => {
+  it.each(places)('is no problem at %s once the field exists', (_, part) => {
     const { properties, ...others } = { ...rest, ...part }
     const whole = { ...others, properties: { ...properties, gone: { type: 'string' } } }
     expect(decodeEntity(whole).problems).toEqual([])
   })
 
-  it('is told beside it in the records of a list, and in a filter by their properties', () => {
+  it('is also reported in the records of a list, and in a filter on their properties', () => {
     const lines = {
       type: 'array',
       items: {
@@ -82,8 +82,8 @@ describe('a field that an entity names and has not', () => {
   })
 })
 
-describe('a filter that is called as a parameter of every list', () => {
-  it('is refused, whether a field brings it or the entity has it', () => {
+describe('a filter with the name of a parameter of every list', () => {
+  it('is refused, whether a filterable field or the entity defines it', () => {
     const properties = { pageNo: { type: 'integer', filterable: true }, pageSize: { type: 'integer' } }
     const filters = { sortField: { field: 'pageSize', match: 'equal' } }
     const { problems } = decodeEntity({ ...rest, properties, filters })
@@ -96,7 +96,7 @@ describe('a filter that is called as a parameter of every list', () => {
 })
 
 describe('an entity', () => {
-  it('without fields, or that says what only files of the product say, is refused', () => {
+  it('is refused without fields, and with keywords that only product files may use', () => {
     const { problems } = decodeEntity({ ...rest, properties: {}, parts: { label: 'a' } })
     expect(problems).toEqual([
       { code: 'not-a-file', pointer: '/parts', detail: 'Only files of the product say it of others.' },
@@ -104,7 +104,7 @@ describe('an entity', () => {
     ])
   })
 
-  it('names the group and the field of its table that were not found', () => {
+  it('is reported with the group and the field of its table that were not found', () => {
     const { problems } = decodeEntity({ ...rest, of: 'shop', groups: ['owner'], only: ['street'] })
     expect(problems.map(({ code, pointer, detail }) => [code, pointer, detail])).toEqual([
       ['unknown-group', '/groups/0', 'There is no group "owner".'],

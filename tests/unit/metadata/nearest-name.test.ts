@@ -32,13 +32,13 @@ describe('the nearest name', () => {
     ['of five letters, one', 'abcdx', 'abcde', 'abcyz'],
     ['of six letters, two', 'abcdxy', 'abcdef', 'abzdef'],
     ['of nine letters, three', 'abcdefxyz', 'abcdefghi', 'zzzzefghi'],
-  ])('forgives one mistake in three letters: %s', (_rule, name, near, far) => {
+  ])('allows one mistake in three letters: %s', (_rule, name, near, far) => {
     const forgives = name.length >= 3
     expect(nearestName(name, [near])).toBe(forgives ? near : undefined)
     expect(nearestName(name, [far])).toBeUndefined()
   })
 
-  it('forgives three mistakes and no more, however long the name is', () => {
+  it('allows at most three mistakes, however long the name is', () => {
     const name = 'abcdefghijklmnopqrst'
     const with3 = 'abcdefghijklmnopq123'
     const with4 = 'abcdefghijklmnop1234'
@@ -50,14 +50,14 @@ describe('the nearest name', () => {
     expect(nearestName(name, [`${name}1234`])).toBeUndefined()
   })
 
-  it('is the nearest of several near ones, and the first of those as near', () => {
+  it('is the closest of several names, and the first of equally close ones', () => {
     expect(nearestName('mexLength', ['minLength', 'maxLength'])).toBe('maxLength')
     expect(nearestName('mexLength', ['maxLength', 'minLength'])).toBe('maxLength')
     expect(nearestName('mxxLength', ['mixLength', 'maxLength'])).toBe('mixLength')
     expect(nearestName('mxxLength', ['maxLength', 'mixLength'])).toBe('maxLength')
   })
 
-  it('is none where nothing is near, or nothing is known', () => {
+  it('is undefined where no name is close or none is known', () => {
     expect(nearestName('x', known)).toBeUndefined()
     expect(nearestName('entirelyOther', known)).toBeUndefined()
     expect(nearestName('', known)).toBeUndefined()

@@ -13,4 +13,4 @@ test.each([
   ['what ships before gives way', numbered(['a', 30], ['b', 15, 'typed'], ['c', 20]), [15, 15, 20]],
   ['what ships behind gives way', numbered(['a', 37, 'typed'], ['b', 20]), [37, 37]],
   ['no number stands against the order', numbered(['a', 37, 'typed'], ['b', 5, 'typed']), [37, 37]],
-])('%s', (_name, found, wanted) => expect(found).toEqual(wanted))
+])('numberRows follows the rule: %s', (_name, found, wanted) => expect(found).toEqual(wanted))

@@ -6,7 +6,7 @@ const section = { section: 'price', items: ['c', { field: 'd', span: 2 }] }
 const tab = { tab: 'more', items: ['b', section] } as unknown as FormTabMeta
 const items = ['a', tab, 'e'] as Parameters<typeof placedFields>[0]
 
-it('finds the fields of a form in its order, each with the tab and the section that it stands in', () => {
+it('placedFields returns the fields of a form in order, each with its tab and section', () => {
   expect(placedFields(items)).toEqual([
     { field: 'a', parts: [] },
     { field: 'b', parts: [tab] },
@@ -16,7 +16,7 @@ it('finds the fields of a form in its order, each with the tab and the section t
   ])
 })
 
-it('leaves out what stands in parts that are not shown', () => {
+it('fieldItems leaves out the fields of parts that are not shown', () => {
   const fields = (isShown?: Parameters<typeof fieldItems>[1]) =>
     fieldItems(items, isShown).map(({ field }) => field)
   expect(fields()).toEqual(['a', 'b', 'c', 'd', 'e'])

@@ -50,11 +50,11 @@ it.each<[string, object, object]>([
   ['an identity of draft 4', { id: 'a.json', type: 'object' }, { type: 'object' }],
   ['a draft', { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' }, { type: 'object' }],
   ['an anchor', { $anchor: 'here', type: 'object' }, { type: 'object' }],
-])('%s is written as in draft 7', (_, schema, plain) => {
+])('withPlainKeywords writes %s as in draft 7', (_, schema, plain) => {
   expect(withPlainKeywords(schema as Readonly<Record<string, unknown>>)).toEqual(plain)
 })
 
-it('leaves alone what says nothing of these, properties called "id" and the like included', () => {
+it('withPlainKeywords returns other schemas unchanged, even with a property called "id"', () => {
   const schema = { type: 'object', id: { type: 'string' }, minimum: 1 }
   expect(withPlainKeywords(schema)).toBe(schema)
 })

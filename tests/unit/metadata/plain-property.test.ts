@@ -17,7 +17,7 @@ const root = {
 }
 const read = (property: PropertyMeta) => plainProperty(property, root)
 
-describe('a field that is made of other schemas', () => {
+describe('a field composed of other schemas', () => {
   it.each<[string, PropertyMeta, PropertyMeta, string]>([
     [
       'a reference',
@@ -70,13 +70,13 @@ describe('a field that is made of other schemas', () => {
     ],
     ['a recursive schema', { $ref: '#/definitions/tree' }, { type: 'object' }, 'json'],
     ['a schema in a ring', { $ref: '#/definitions/ring' }, { type: 'string' }, 'text'],
-  ])('reads %s', (_, property, expected, control) => {
+  ])('is read from %s', (_, property, expected, control) => {
     const plain = read(property)
     expect(plain).toMatchObject({ ...property, ...expected })
     expect(controlOf(plain)).toBe(control)
   })
 
-  it('leaves alone what leads nowhere, and titles, which are those of a type', () => {
+  it('is unchanged by a reference that cannot be resolved, and takes no title from a type', () => {
     for (const $ref of ['#/definitions/one', '#/definitions/none', 'other.json#/x', '#/definitions/untyped'])
       expect(read({ $ref })).toEqual({ $ref })
     expect(read({ $ref: '#/definitions/state' })).not.toHaveProperty('title')
@@ -89,7 +89,7 @@ describe('a field that is made of other schemas', () => {
     [{ type: 'number', enum: [0.5, 1] }, 'choice'],
     [{ type: 'boolean', enum: [true] }, 'switch'],
     [{ type: 'integer', minimum: 1 }, 'integer'],
-  ])('%j is filled in by the widget %s', (property, widget) => expect(controlOf(property)).toBe(widget))
+  ])('of the schema %j has the widget %s', (property, widget) => expect(controlOf(property)).toBe(widget))
 
   it.each<[PropertyMeta, boolean]>([
     [{ type: ['string', 'null'] }, true],
@@ -100,7 +100,7 @@ describe('a field that is made of other schemas', () => {
     [{ $ref: '#/definitions/moment' }, false],
     [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, false],
     [{}, false],
-  ])('knows whether %j may be null', (property, expected) =>
+  ])('allows null if its schema %j does', (property, expected) =>
     expect(allowsNull(read(property))).toBe(expected),
   )
 })

@@ -4,7 +4,7 @@ import { offeredLanguages } from '../../../engine/shell/language-names'
 import { areLanguages } from '../../../server-stub/platform/people/languages-parameter'
 
 describe('the languages on offer', () => {
-  test('are those that a parameter or a server names, in that order, each once', () => {
+  test('are those that a parameter or a server names, in that order and without duplicates', () => {
     expect(readLanguages('ja, en,el,en')).toEqual(['ja', 'en', 'el'])
     expect(readLanguages(['vi', 'xx', 'es', 7])).toEqual(['vi', 'es'])
   })
@@ -16,13 +16,13 @@ describe('the languages on offer', () => {
     },
   )
 
-  test('have the one in use among them', () => {
+  test('include the language in use', () => {
     expect(offeredLanguages('de', ['en', 'de'])).toEqual(['en', 'de'])
     expect(offeredLanguages('el', ['en', 'de'])).toEqual(['en', 'de', 'el'])
     expect(offeredLanguages('en')).toBe(interfaceLanguages)
   })
 
-  test('are named by the parameter as codes that there are, each once', () => {
+  test('are valid as a parameter when they are distinct known codes', () => {
     expect(['zh,en', 'ja', ' de , fr '].map(areLanguages)).toEqual([true, true, true])
     expect(['', 'en,', 'en,en', 'english', 'en;de'].map(areLanguages)).toEqual([
       false,

@@ -10,12 +10,12 @@ const wire = () => ({
   revision: 4,
 })
 
-test('the first profile is taken as it is', () => {
+test('the first profile is returned unchanged', () => {
   const profile = testProfile(wire())
   expect(renewProfile(undefined, profile)).toBe(profile)
 })
 
-test('what is equal stays the same object, rows and all', () => {
+test('equal parts of a renewed profile stay the same objects, rows included', () => {
   const before = testProfile(wire())
   const renewed = renewProfile(before, testProfile({ ...wire(), revision: 5 }))
   expect(renewed.menus).toBe(before.menus)
@@ -25,7 +25,7 @@ test('what is equal stays the same object, rows and all', () => {
   expect(renewed.revision).toBe(5)
 })
 
-test('what differs is new', () => {
+test('changed parts of a renewed profile are new objects', () => {
   const before = testProfile(wire())
   const other = testProfile({
     ...wire(),
@@ -39,7 +39,7 @@ test('what differs is new', () => {
   expect(renewed.menus).toBe(before.menus)
 })
 
-test('words are always new: they may be those of another language and read the same', () => {
+test('translations are always new, as those of another language may be equal', () => {
   const before = testProfile(wire())
   expect(renewProfile(before, testProfile(wire())).translations).not.toBe(before.translations)
 })

@@ -10,7 +10,7 @@ const problemsOf = (value: object, rest: object = {}) =>
     ({ code, pointer, detail }) => `${code} ${pointer} ${detail}`,
   )
 
-/** The keywords and formats of the first column of the table of what is not supported. */
+/** Returns the keywords and formats of the first column of the table of unsupported features. */
 function documented(): readonly string[] {
   const page = readFileSync(new URL('../../../docs/entity.md', import.meta.url), 'utf8')
   const section = page.slice(page.indexOf('#### What is not supported')).split('\n### ')[0] ?? ''
@@ -19,7 +19,7 @@ function documented(): readonly string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 }
 
-describe('what a schema of a field says and nobody would hold', () => {
+describe('the check of the schema of a field', () => {
   it.each<[string, object, string]>([
     [
       'a misspelt keyword',
@@ -46,11 +46,11 @@ describe('what a schema of a field says and nobody would hold', () => {
       { $ref: '#/definitions/text', maxLength: 3 },
       'beside-reference /properties/value/maxLength Drafts differ about "maxLength" beside "$ref": put both into "allOf", or name draft 2019-09 or 2020-12 as "$schema".',
     ],
-  ])('tells of %s', (_, value, problem) => {
+  ])('reports %s', (_, value, problem) => {
     expect(problemsOf(value, { definitions: { text: { type: 'string' } } })).toEqual([problem])
   })
 
-  it('looks at rules across fields and at definitions, too', () => {
+  it('includes rules across fields and definitions', () => {
     const rest = { allOf: [{ requird: ['a'] }], definitions: { a: { fromat: 'date' } } }
     expect(problemsOf({}, rest).map((problem) => problem.split(' ')[1])).toEqual([
       '/definitions/a/fromat',
@@ -58,7 +58,7 @@ describe('what a schema of a field says and nobody would hold', () => {
     ])
   })
 
-  it('takes names for names, and values for values', () => {
+  it('takes the names of properties and plain values for no keywords', () => {
     const value = {
       'x-own': 1,
       enum: [{ nothing: 1 }],
@@ -69,14 +69,14 @@ describe('what a schema of a field says and nobody would hold', () => {
     expect(problemsOf(value)).toEqual([])
   })
 
-  it('takes limits beside a reference that it repeats, or whose draft says that they hold', () => {
+  it('accepts limits beside a reference when they repeat it or its draft enforces them', () => {
     const definitions = { text: { type: 'string', maxLength: 3 } }
     expect(problemsOf({ $ref: '#/definitions/text', maxLength: 3, title: 'A' }, { definitions })).toEqual([])
     const $schema = 'https://json-schema.org/draft/2020-12/schema'
     expect(problemsOf({ $ref: '#/definitions/text', minLength: 1 }, { definitions, $schema })).toEqual([])
   })
 
-  it('refuses the name of a field that no object can hold, wherever a schema says something of it', () => {
+  it('refuses the field name __proto__, wherever a schema uses it', () => {
     const named = JSON.parse('{"__proto__": {"type": "string"}}') as object
     const problem = (pointer: string) => `bad-schema ${pointer} "__proto__" cannot be the name of a field.`
     expect(problemsOf({ properties: named, required: ['a', '__proto__'] })).toEqual([
@@ -90,7 +90,7 @@ describe('what a schema of a field says and nobody would hold', () => {
     expect(problemsOf({ properties: { proto: {} }, required: ['proto'] })).toEqual([])
   })
 
-  it('refuses a part that is a document of its own and has definitions of its own', () => {
+  it('refuses a part that has an id and definitions of its own', () => {
     const detail = 'has no definitions of its own: they stand in the entity.'
     for (const [keyword, held] of [
       ['$id', 'definitions'],
@@ -105,7 +105,7 @@ describe('what a schema of a field says and nobody would hold', () => {
     expect(defined.filter((problem) => problem.includes(detail))).toEqual([])
   })
 
-  it.each([...unsupportedKeywords])('refuses %s by its name', (keyword) => {
+  it.each([...unsupportedKeywords])('refuses the keyword %s by its name', (keyword) => {
     expect(problemsOf({ [keyword]: true })).toEqual([
       `unsupported-keyword /properties/value/${keyword} "${keyword}" is not supported.`,
     ])
@@ -117,7 +117,7 @@ describe('what a schema of a field says and nobody would hold', () => {
     ])
   })
 
-  it('is all in the table of docs/entity.md, which has nothing else', () => {
+  it('refuses exactly what docs/entity.md lists as not supported', () => {
     expect([...documented()].sort()).toEqual([...unsupportedKeywords, ...unsupportedFormats].sort())
   })
 })

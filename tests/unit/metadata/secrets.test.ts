@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { nestedSecrets } from '../../../engine/metadata/nested-secrets'
 import { isRemovedSecret, isSecretMark, removedSecret } from '../../../engine/metadata/secret-mark'
 
-describe('what stands for a secret that is set', () => {
+describe('the mark of a secret that is set', () => {
   it.each([
     [{ setAt: '2026-01-02 03:04:05', fingerprint: '12345678' }],
     [{ setAt: null, fingerprint: null }],
     [{ fingerprint: 'x', setAt: 'y' }],
-  ])('is what has a time and a fingerprint: %j', (value) => expect(isSecretMark(value)).toBe(true))
+  ])('has a time and a fingerprint: %j', (value) => expect(isSecretMark(value)).toBe(true))
 
   it.each([
     ['one part is missing', { setAt: null }],
@@ -19,13 +19,13 @@ describe('what stands for a secret that is set', () => {
     ['it is a list', ['setAt', 'fingerprint']],
     ['it is null', null],
     ['it is undefined', undefined],
-  ])('is nothing where %s, so that it is kept as a value', (_why, value) =>
+  ])('is not recognised where %s, so that the value is kept', (_why, value) =>
     expect(isSecretMark(value)).toBe(false),
   )
 })
 
-describe('what takes a secret away', () => {
-  it('is said in one way', () => {
+describe('the removal of a secret', () => {
+  it('is requested by remove: true', () => {
     expect(isRemovedSecret(removedSecret)).toBe(true)
     expect(isRemovedSecret({ remove: true })).toBe(true)
   })
@@ -42,10 +42,10 @@ describe('what takes a secret away', () => {
     true,
     null,
     undefined,
-  ])('is nothing else: %j', (value) => expect(isRemovedSecret(value)).toBe(false))
+  ])('is not requested by %j', (value) => expect(isRemovedSecret(value)).toBe(false))
 })
 
-describe('secrets inside a field, which would be served', () => {
+describe('secrets within a field, which would be served', () => {
   const found = (rest: object, secret: object = { secret: true }) =>
     nestedSecrets({
       properties: { a: { type: 'object', ...rest } },
@@ -72,7 +72,7 @@ describe('secrets inside a field, which would be served', () => {
     expect(found(rest)).toEqual([`/properties/a/${pointer}/secret`]),
   )
 
-  it('are told by each keyword that says so, and by none that says the opposite', () => {
+  it('are recognised by the keywords secret and writeOnly unless these are false', () => {
     const inside = (keywords: object) => found({ properties: { key: keywords } })
     const at = '/properties/a/properties/key'
     expect(inside({ secret: true, writeOnly: true })).toEqual([`${at}/secret`, `${at}/writeOnly`])
@@ -81,7 +81,7 @@ describe('secrets inside a field, which would be served', () => {
     expect(inside({})).toEqual([])
   })
 
-  it('are none where the field itself is one, or a part of what it is made of says so', () => {
+  it('are accepted where the field itself or a schema that it is composed of is secret', () => {
     expect(found({ secret: true })).toEqual([])
     expect(found({ writeOnly: true })).toEqual([])
     expect(found({ allOf: [{ writeOnly: true }] })).toEqual([])
@@ -89,12 +89,12 @@ describe('secrets inside a field, which would be served', () => {
     expect(found({ if: { secret: true }, then: { secret: true }, else: { writeOnly: true } })).toEqual([])
   })
 
-  it('are found by what refers to them, and not where they are only kept', () => {
+  it('are found through references, and not in definitions that nothing uses', () => {
     const reference = { $ref: '#/definitions/key' }
     expect(found({})).toEqual([])
     expect(found(reference)).toEqual([])
     expect(found({ items: reference })).toEqual(['/properties/a/items/secret'])
-    // Once as the field itself, which is right, and once inside another: the first does not hide the second.
+    // The definition is used as a whole field, which is allowed, and within a list, which is still reported.
     expect(
       nestedSecrets({
         properties: { a: reference, b: { items: reference } },
@@ -106,7 +106,7 @@ describe('secrets inside a field, which would be served', () => {
     ])
   })
 
-  it('are looked for to the end where references lead back to themselves, or nowhere', () => {
+  it('are searched to the end despite cyclic and broken references', () => {
     expect(
       nestedSecrets({
         properties: { a: { $ref: '#/definitions/node' } },
@@ -118,7 +118,7 @@ describe('secrets inside a field, which would be served', () => {
     expect(nestedSecrets({ properties: { a: true, b: { items: false } } })).toEqual([])
   })
 
-  it('are no values that happen to be called so', () => {
+  it('are not confused with values and properties of the same name', () => {
     expect(
       found({ default: { secret: true }, enum: [{ writeOnly: true }], options: { secret: true } }),
     ).toEqual([])

@@ -11,7 +11,7 @@ it.each([
   ['vi', '9,8 triệu', '120 nghìn'],
   ['es', '9,8 millones', '120 mil'],
   ['ja', '980万', '12万'],
-])('a number that is about right is said in round figures: %s', (language, many, fewer) => {
+])('an approximate number is written in round figures: %s', (language, many, fewer) => {
   const said = (value: number) => aboutNumber(value, language).replaceAll(/\s/g, ' ')
   expect([said(9_812_345), said(123_456)]).toEqual([many, fewer])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressProblem } from '../../../engine/model/values/address-problem'
 
-describe('what stands at an address (V76)', () => {
+describe('the check of an address (V76)', () => {
   test.each([
     ['image', 'https://example.com/a.png', true],
     ['image', '/file/view/a.png;https://example.com/b.png;', true],
@@ -18,7 +18,7 @@ describe('what stands at an address (V76)', () => {
     ['link', '/file/view/a.pdf', false],
     ['link', 'example.com', false],
     ['input', 'a cup', true],
-  ])('%s %s: %s', (control, value, isRight) => {
+  ])('in the control %s accepts %s: %s', (control, value, isRight) => {
     expect(addressProblem(control, value)).toEqual(isRight ? undefined : { message: 'M97' })
   })
 })

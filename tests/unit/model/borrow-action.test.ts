@@ -27,7 +27,7 @@ function borrow(more: object = {}, screens = [listOf({ actions: [lent] })], enti
   }
 }
 
-it('has address, permission, form and question of the lender; name, places and rows of its own', () => {
+it('a borrowed action keeps its own name, places and rows, and takes the rest from the lender', () => {
   const { borrowed, told } = borrow({ places: ['row'] })
   expect(told).toEqual([])
   expect(borrowed?.lender).toBe(thing)
@@ -46,19 +46,19 @@ it('has address, permission, form and question of the lender; name, places and r
   expect(borrow({ needs: 'many' }).borrowed?.action.needs).toBe('many')
 })
 
-it.each(['params', 'given', 'values'])('does not ask for what it fixes by %s', (by) => {
+it.each(['params', 'given', 'values'])('a borrowed action does not ask for values fixed by %s', (by) => {
   const { borrowed } = borrow({ [by]: { to: 'x' } })
   expect(borrowed?.action.form?.items).toEqual([{ field: 'kind' }, { section: 'More', items: ['note'] }])
   expect(borrowed?.action.confirmWith).toEqual({ what: 'kind' })
 })
 
-it('leaves out a section of which nothing is left, and a question that names nothing more', () => {
+it('a borrowed action drops empty sections, and a question that has no names left', () => {
   const { borrowed } = borrow({ values: { to: 'x', note: 'y', kind: 3 } })
   expect(borrowed?.action.form?.items).toEqual([])
   expect(borrowed?.action).not.toHaveProperty('confirmWith')
 })
 
-it('asks what belongs to the value that it fixes', () => {
+it('a borrowed action asks the question of the value that it fixes', () => {
   expect(borrow({ values: { kind: 2 } }).borrowed?.action).toMatchObject({ confirm: 'ask.two' })
   expect(borrow({ values: { kind: 2 } }).borrowed?.action).not.toHaveProperty('confirmBy')
   const other = borrow({ values: { kind: 3 } }).borrowed?.action
@@ -66,7 +66,7 @@ it('asks what belongs to the value that it fixes', () => {
   expect(other).not.toHaveProperty('confirmBy')
 })
 
-it('is not there, and says so, where the lender is not', () => {
+it('borrowing from an unknown screen, action or entity is reported and gives undefined', () => {
   const problem = ['unknown-action /actions/0/like']
   expect(borrow({ like: { screen: 'things', action: 'nothing' } })).toEqual({
     borrowed: undefined,
@@ -81,7 +81,7 @@ it('is not there, and says so, where the lender is not', () => {
   expect(borrow({}, undefined, []).told).toEqual(problem)
 })
 
-it('borrows what has no form and no question as it is', () => {
+it('an action without a form and a question is borrowed unchanged', () => {
   const { form: _form, confirmBy: _by, confirmWith: _with, ...plain } = lent
   const { borrowed } = borrow({}, [listOf({ actions: [plain] })])
   for (const key of ['form', 'confirmBy', 'confirmWith']) expect(borrowed?.action).not.toHaveProperty(key)

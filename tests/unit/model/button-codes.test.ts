@@ -31,7 +31,7 @@ const thing = entityOf(
 )
 
 describe('the code of a button', () => {
-  it('is of the entity, or of the name that it shares', () => {
+  it('begins with the entity, or with the permission name that it shares', () => {
     expect(permissionOf(thing)).toBe('thing')
     const shared = { ...thing, permission: 'other' }
     expect(permissionOf(shared)).toBe('other')
@@ -49,7 +49,7 @@ describe('the code of a button', () => {
     expect(buttonCodeOf(thing, operation)).toBe(code)
   })
 
-  it('may be another for what changes something, never for looking', () => {
+  it('may be overridden for changes, never for reading', () => {
     const own = { ...thing, codes: { add: 'x:add', list: 'x:list', get: 'x:get' } } as typeof thing
     expect(buttonCodeOf(own, 'add')).toBe('x:add')
     expect(buttonCodeOf(own, 'edit')).toBe('thing:edit')
@@ -57,7 +57,7 @@ describe('the code of a button', () => {
     expect(buttonCodeOf(own, 'get')).toBe('thing:view')
   })
 
-  it('of an action is its own, or that of its name; to be told secrets takes that of editing, too', () => {
+  it('of an action is its own or that of its name, and revealing secrets also takes the edit code', () => {
     expect(actionCodeOf(thing, 'ring')).toBe('thing:bell')
     expect(actionCodeOf(thing, 'plain')).toBe('thing:plain')
     expect(actionCodeOf(thing, 'nothing')).toBe('thing:nothing')
@@ -69,19 +69,19 @@ describe('the code of a button', () => {
 const operations = ['thing:view', 'thing:add', 'thing:edit', 'thing:export']
 const fields = ['thing:name', 'thing:rename', 'thing:state']
 
-describe('the buttons that a screen asks for (P17)', () => {
-  it('lists and forms ask for some, other screens for none of their own', () => {
+describe('the buttons of a screen (P17)', () => {
+  it('exist for lists and forms, and not for other screens', () => {
     const kinds = ['list', 'form', 'record', 'selector', 'custom'].map(
       (kind) => ({ ...listOf(), kind }) as never,
     )
     expect(kinds.map(asksForButtons)).toEqual([true, true, false, false, false])
   })
 
-  it('a list asks for the operations of its entity, and the codes of its fields that are buttons', () => {
+  it('of a list are the operations of its entity and the button codes of its fields', () => {
     expect(buttonCodesOf(listOf(), thing)).toEqual([...operations, ...fields])
   })
 
-  it('a list asks for its page of records, its actions and ways to save, by what they say and do', () => {
+  it('of a list include those of its record page, its actions and its ways to save', () => {
     const screen = listOf({
       recordCode: 'thing:details',
       actions: [
@@ -119,14 +119,14 @@ describe('the buttons that a screen asks for (P17)', () => {
     expect(named.find(({ code }) => code === 'thing:state')?.text).toMatchObject({ title: 'State' })
   })
 
-  it('a form about a record asks for what it does to it, as far as the entity does', () => {
+  it('of a form about a record are those of its modes, as far as the entity has them', () => {
     const form = (record: object) => listOf({ kind: 'form', record }) as never
     expect(buttonCodesOf(form({}), thing)).toEqual(['thing:view', 'thing:add', 'thing:edit', ...fields])
     expect(buttonCodesOf(form({ modes: ['add'] }), thing)).toEqual(['thing:add', ...fields])
     expect(buttonCodesOf(form({ modes: ['edit'] }), thing)).toEqual(['thing:view', 'thing:edit', ...fields])
   })
 
-  it('a form that sends elsewhere asks for what it does and for its fields alone', () => {
+  it('of a form that sends elsewhere are those of its action and its fields only', () => {
     const items = [{ section: 'One', items: ['state'] }, { field: 'other' }]
     expect(buttonCodesOf(listOf({ kind: 'form', form: { items } }) as never, thing)).toEqual(['thing:state'])
     const button = { title: 'Go' }
@@ -147,7 +147,7 @@ describe('the buttons that a screen asks for (P17)', () => {
     })
   })
 
-  it('a page of records asks for nothing of its own', () => {
+  it('of a record page are those of its fields only', () => {
     expect(
       buttonCodesOf({ code: 'x', kind: 'record', list: 'things', entity: 'thing' } as never, thing),
     ).toEqual(fields)

@@ -15,7 +15,7 @@ it.each([
   [number(0, 20), 1e-7, `#,##0.${'0'.repeat(7)}`],
   [number(0, 20), 1.5e-7, `#,##0.${'0'.repeat(8)}`],
   [number(0, 20), 1.5e21, '#,##0'],
-])('%j of %d is %s', (format, value, code) => {
+])('the format code of %j for %d is %s', (format, value, code) => {
   expect(formatCode(format, value)).toBe(code)
 })
 
@@ -33,7 +33,7 @@ it.each([
   [1234.123456789012, number(0, 11), false],
   [1234.123456789012, number(0, 12), true],
   [1e300, day, false],
-])('whether a workbook loses digits of %d, shown as %j: %s', (value, format, isLost) => {
+])('a workbook loses digits of %d in the format %j: %s', (value, format, isLost) => {
   expect(isTooLong(value, format)).toBe(isLost)
 })
 
@@ -47,6 +47,6 @@ it.each([
   [0, number(0, 2), 1],
   [0.25, number(0, 2), 4],
   [-0.25, number(0, 1), 4],
-])('%d, shown as %j, has %d letters', (value, format, letters) => {
+])('%d in the format %j has %d characters', (value, format, letters) => {
   expect(lettersShown(value, format)).toBe(letters)
 })

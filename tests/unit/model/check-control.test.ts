@@ -36,8 +36,8 @@ function inList(field: string, control: string): readonly MetadataProblem[] {
   return sink
 }
 
-describe('a control that was named', () => {
-  it('is reported where it can do nothing with the values', () => {
+describe('a named control', () => {
+  it('is reported when it does not suit the values', () => {
     expect(inForm('name', 'money')).toMatchObject([
       {
         code: 'unsuitable-control',
@@ -50,7 +50,7 @@ describe('a control that was named', () => {
     ])
   })
 
-  it('is reported, too, when the field itself names it, with what it would take', () => {
+  it('is also reported when the field itself names it, with the types that the control takes', () => {
     expect(inForm('price')).toMatchObject([
       {
         code: 'unsuitable-control',
@@ -59,14 +59,14 @@ describe('a control that was named', () => {
     ])
   })
 
-  it('is no problem where it suits, nor where nobody named one', () => {
+  it('is no problem when it suits, nor when no control is named', () => {
     expect(inForm('price', 'money')).toEqual([])
     expect(inForm('soldAt')).toEqual([])
     expect(inForm('name', 'textarea')).toEqual([])
     expect(inList('soldAt', 'date')).toEqual([])
   })
 
-  it('of ranges is none for a form', () => {
+  it('for ranges is reported in a form', () => {
     expect(inForm('soldAt', 'dateRange')).toMatchObject([{ code: 'unsuitable-control' }])
   })
 })

@@ -11,7 +11,7 @@ import { validateRecord } from '../../../server-stub/platform/records/validate-r
 import { formOf } from '../../../stories/form/form-fixture'
 
 const boxes = materialBox.properties.boxes as PropertyMeta
-/** The shipped list, with nothing around it. */
+/** The shipped list field, in an entity without other fields. */
 const entity: EntityMeta = { entity: 'thing', type: 'object', properties: { boxes } }
 const box = (capacity?: number, alertQuantity?: number) => ({ powderId: '1', capacity, alertQuantity })
 const wrong = [box(100, 20), box(100, 101), box(100, 100)]
@@ -20,7 +20,7 @@ const model = formOf(entity, { items: [{ field: 'boxes', columns: ['capacity', '
 const form = toRjsf(model, 'edit', 'en')
 
 describe('values that are compared within the entries of a list', () => {
-  it('are refused by the server, with the entry', () => {
+  it('are refused by the server with the position of the entry', () => {
     const context = { mode: 'edit', language: 'en', dictionary: () => undefined } as const
     const refused = (entries: readonly unknown[]) =>
       validateRecord(entity, { boxes: entries }, ['boxes'], context).map(({ field, message }) => [
@@ -31,7 +31,7 @@ describe('values that are compared within the entries of a list', () => {
     expect(refused([box(100, 20), box(), box(5)])).toEqual([])
   })
 
-  it('are told by the form, in the row', () => {
+  it('are reported by the form in the row', () => {
     const field = form.fields.find(({ name }) => name === 'boxes') as FormFieldModel
     const problems = wrong.map((row) => [...checkRow(form, field, 'edit', row, {}).keys()])
     expect(problems).toEqual([[], ['capacity'], []])
@@ -40,7 +40,7 @@ describe('values that are compared within the entries of a list', () => {
     ])
   })
 
-  it('name values beside them', () => {
+  it('may refer only to properties beside them', () => {
     const items = { type: 'object', properties: { most: { type: 'number', title: 'Most', above: 'lest' } } }
     const properties = { list: { type: 'array', title: 'List', items } }
     const { problems } = decodeEntity({ entity: 'thing', title: 'Thing', type: 'object', properties })

@@ -5,7 +5,7 @@ import { ruleFields, ruleProblem } from '../../../engine/model/values/rule-probl
 const problem = (property: PropertyMeta, value: unknown, record: Record<string, unknown>) =>
   ruleProblem(property, value, record, '')?.message
 
-describe('a value that is compared to another', () => {
+describe('a value that is compared with another one', () => {
   const warmest: PropertyMeta = { type: 'number', above: 'coldest', message: 'M93' }
   const until: PropertyMeta = { type: 'string', format: 'date', notBelow: 'from' }
   const room: PropertyMeta = { type: 'integer', notBelow: ['stock', 'alert'], message: 'M132' }
@@ -36,11 +36,11 @@ describe('a value that is compared to another', () => {
     [room, undefined, { stock: 10 }, undefined],
     [room, '10', { stock: 11 }, undefined],
     [{ type: 'integer', above: 'from' }, 1, { from: 1 }, 'form.invalid'],
-  ])('%j: %j of %j (V59, V67, V93)', (property, value, record, message) => {
+  ])('is checked by the rule %j: %j against %j (V59, V67, V93)', (property, value, record, message) => {
     expect(problem(property, value, record)).toBe(message)
   })
 
-  it('is looked at again when the other one changes', () => {
+  it('is checked again when the other value changes', () => {
     expect([warmest, until, end, room, stock].map(ruleFields)).toEqual([
       ['coldest'],
       ['from'],

@@ -46,12 +46,12 @@ function actions(...buttons: readonly string[]) {
 const all = ['lock:view', 'lock:edit', 'lock:show', 'lock:ring', 'lock:owner']
 
 describe('the conditions of actions', () => {
-  it('let secrets be revealed of records alone that may be edited, as the server does', () => {
+  it('allow secrets to be revealed of editable records only, as the server does', () => {
     expect(actions(...all)['show']?.enabledWhen).toEqual(lock.editable)
     expect(actions(...all)['ring']?.enabledWhen).toEqual(lock.actions?.['ring']?.when)
   })
 
-  it('come with the fields that they look at, as far as the person may see them', () => {
+  it('come with the fields that they read, as far as the user may see them', () => {
     const fields = (...buttons: readonly string[]) =>
       Object.values(actions(...buttons)).map(({ id, looksAt }) => [id, looksAt?.map(({ label }) => label)])
     expect(fields(...all)).toEqual([
@@ -64,7 +64,7 @@ describe('the conditions of actions', () => {
   })
 })
 
-describe('what an action takes of its list', () => {
+describe('a parameter that an action takes from its list', () => {
   const problemsOf = (params: readonly string[] | undefined) =>
     compilePage(
       {
@@ -92,7 +92,7 @@ describe('what an action takes of its list', () => {
       },
     ).problems.map(({ code, pointer }) => [code, pointer])
 
-  it('is one of its parameters: another is a problem', () => {
+  it('is reported unless the list has it', () => {
     expect(problemsOf(['doorId'])).toEqual([])
     const told = [['unknown-parameter', '/actions/0/given/target']]
     expect(problemsOf(['gateId'])).toEqual(told)

@@ -7,7 +7,7 @@ import { contextWith, entityOf, openSink } from './compile-with'
 const endpoint = { method: 'POST', path: '/check' } as const
 const action = (more: object): ActionMeta => ({ id: 'do', title: 'Do', kind: 'call', ...more }) as ActionMeta
 
-describe('the password that a form is sent by (V72)', () => {
+describe('the password check of a form (V72)', () => {
   const entity = entityOf({ password: { type: 'string' }, name: { type: 'string' } })
   const check = (passwordCheck: object | undefined, items?: readonly string[]) => {
     const { sink, told } = openSink()
@@ -15,7 +15,7 @@ describe('the password that a form is sent by (V72)', () => {
     return { model: compilePasswordCheck(action({ passwordCheck }), form, sink, '/actions/0'), told: told() }
   }
 
-  it('is checked where the action says, and says M40 unless that says otherwise', () => {
+  it('has the field and address that the action names, and the message M40 by default', () => {
     expect(check({ field: 'password', endpoint }, ['name', 'password'])).toEqual({
       model: { field: 'password', endpoint, failed: 'M40' },
       told: [],
@@ -24,14 +24,14 @@ describe('the password that a form is sent by (V72)', () => {
     expect(check(undefined, ['password'])).toEqual({ model: undefined, told: [] })
   })
 
-  it('is a field of the form', () => {
+  it('is reported unless its field is in the form', () => {
     const told = ['unknown-field /actions/0/passwordCheck/field']
     expect(check({ field: 'password', endpoint }, ['name']).told).toEqual(told)
     expect(check({ field: 'password', endpoint }).told).toEqual(told)
   })
 })
 
-describe('the table that records are chosen from (X12)', () => {
+describe('the table selector of an action (X12)', () => {
   const selector = { code: 'pick', kind: 'selector', entity: 'thing' } as never
   const list = { code: 'list', kind: 'list', entity: 'thing' } as never
   const choose = (select?: object) => {
@@ -40,7 +40,7 @@ describe('the table that records are chosen from (X12)', () => {
     return { model: compileTableSelect(action({ select }), context, sink, '/actions/0'), told: told() }
   }
 
-  it('gives its records under a parameter, several unless one is said', () => {
+  it('returns its records under a parameter, several by default', () => {
     expect(choose({ screen: 'pick', param: 'ids' })).toEqual({
       model: { selector: { code: 'pick', value: 'id' }, param: 'ids', multiple: true },
       told: [],
@@ -49,7 +49,7 @@ describe('the table that records are chosen from (X12)', () => {
     expect(choose()).toEqual({ model: undefined, told: [] })
   })
 
-  it.each(['list', 'nowhere'])('is a selector: %s is none', (screen) => {
+  it.each(['list', 'nowhere'])('is reported unless it is a selector: %s', (screen) => {
     expect(choose({ screen, param: 'ids' }).told).toEqual(['unknown-selector /actions/0/select/screen'])
   })
 })

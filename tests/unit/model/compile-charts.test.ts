@@ -25,11 +25,11 @@ function compile(
   }
 }
 
-it('stand above a list only where it says so', () => {
+it('a list has no charts unless its screen defines them', () => {
   expect(compile({})).toEqual({ model: {}, told: [] })
 })
 
-it('sums are of fields that the person may see, under a name in the language', () => {
+it('figures are sums of fields that the user may see, with a title in the language', () => {
   const parts = { figures: ['sold', 'profit'], figuresOf: { title: 'Sum', names: { de: 'Summe' } } }
   const labels = (...buttons: readonly string[]) =>
     compile(parts, buttons).model.figures?.map(({ label }) => label)
@@ -40,7 +40,7 @@ it('sums are of fields that the person may see, under a name in the language', (
   expect(compile({ figures: ['nothing'] }).told).toEqual(['unknown-field /figures/0'])
 })
 
-it('a chart has its axis and what the person may see of its series, or is left out', () => {
+it('a chart has its axis and the series that the user may see, or is left out', () => {
   const chart = {
     x: 'day',
     series: ['sold', 'profit'],
@@ -66,7 +66,7 @@ it('a chart has its axis and what the person may see of its series, or is left o
   expect(model.charts).toHaveLength(1)
 })
 
-it('a chart without a name has none, and shows all values', () => {
+it('a chart without a title has none and shows all values', () => {
   const [chart] = compile({ charts: [{ x: 'day', series: ['sold'] }] }).model.charts ?? []
   expect(chart).toMatchObject({ title: undefined, top: Number.POSITIVE_INFINITY })
   const [named] =
@@ -82,7 +82,7 @@ it('a chart without a name has none, and shows all values', () => {
   ).toEqual(['unknown-field /charts/1/x', 'unknown-field /charts/1/series/0'])
 })
 
-it('a chart is compared by a search item that is a range; where that is hidden it is not', () => {
+it('a chart is compared by a range search item, and not compared when that item is hidden', () => {
   const charts = [{ x: 'day', series: ['sold'], types: ['line'], comparedBy: 'period' }]
   expect(compile({ charts })).toMatchObject({ told: [], model: { charts: [{ comparedBy: period }] } })
   const hidden = compile({ charts }, [], 'en', [])

@@ -16,7 +16,7 @@ const stop = {
     townId: { type: 'string', title: 'Town', format: 'id', reference: { entity: 'town' } },
   },
 }
-/** Rows of which some have parts, so that no table shows them by itself. */
+/** Rows with nested parts, which no table shows by default. */
 const nested = { type: 'object', properties: { place: { type: 'string' }, parts: { type: 'object' } } }
 const trip = entityOf({ count: { type: 'integer', title: 'Count' }, country: { type: 'string' } })
 
@@ -34,38 +34,38 @@ const names = (...given: Parameters<typeof compile>) =>
   compile(...given).table?.columns.map(({ name }) => name)
 
 describe('the table of a list of records', () => {
-  it('has a column for every property that the person may see, or those that the screen names', () => {
+  it('has a column for every property that the user may see, or those that the screen names', () => {
     expect(names()).toEqual(['place', 'nights', 'maybe', 'fixed', 'townId'])
     expect(names({}, { items: stop }, { buttons: ['trip:price'] })).toContain('price')
     expect(names({ columns: ['nights', { field: 'place' }] })).toEqual(['nights', 'place'])
     expect(names({ columns: ['price'] })).toBeUndefined()
   })
 
-  it('is none for a list of anything else', () => {
+  it('is undefined for a list of anything else', () => {
     for (const items of [undefined, true, { type: 'string' }, { type: 'object', properties: {} }])
       expect(compile({}, { items }).table).toBeUndefined()
     expect(compile({ columns: ['place'] }, { items: { type: 'object', properties: {} } }).told).toEqual([])
   })
 
-  it('is none for rows with parts, unless the screen names columns, or the control takes them', () => {
+  it('is undefined for rows with parts, unless the screen names columns or the control takes such rows', () => {
     expect(names({}, { items: nested })).toBeUndefined()
     expect(names({ columns: ['place'] }, { items: nested })).toEqual(['place'])
     expect(names({ control: 'recipeSteps' }, { items: nested })).toEqual(['place', 'parts'])
   })
 
-  it('is none where a control is named that takes no records', () => {
+  it('is undefined when the named control takes no records', () => {
     expect(names({ control: 'json' })).toBeUndefined()
     expect(names({ control: 'nowhere' })).toBeUndefined()
     expect(names({}, { items: stop, control: 'json' })).toBeUndefined()
     expect(names({ control: 'recipeSteps' })).toEqual(['place', 'nights', 'maybe', 'fixed', 'townId'])
   })
 
-  it('has as many rows as the list may have', () => {
+  it('has the row limits of the list', () => {
     expect(compile().table).toMatchObject({ least: 0, most: Number.MAX_SAFE_INTEGER })
     expect(compile({}, { items: stop, minItems: 2, maxItems: 5 }).table).toMatchObject({ least: 2, most: 5 })
   })
 
-  it('follows a count, and chooses its rows in selectors, where the screen says so', () => {
+  it('follows a count, or chooses its rows in selectors, when the screen says so', () => {
     expect(compile({ rowsBy: { field: 'count' } })).toMatchObject({
       table: { rowsBy: { field: 'count' } },
       told: [],
@@ -78,13 +78,13 @@ describe('the table of a list of records', () => {
   })
 })
 
-describe('a column of such a table', () => {
+describe('a column of a child table', () => {
   const column = (more: object = {}, buttons: readonly string[] = []) => {
     const { table, told } = compile({ columns: [{ field: 'nights', ...more }] }, { items: stop }, { buttons })
     return { column: table?.columns[0], told }
   }
 
-  it('is a field of the row in all modes, changed unless it is fixed', () => {
+  it('is a field of the row in all modes, and editable unless it is fixed', () => {
     expect(column().column).toMatchObject({
       kind: 'field',
       label: 'Nights',
@@ -96,7 +96,7 @@ describe('a column of such a table', () => {
     expect(column({ field: 'fixed' }).column?.editableIn).toEqual([])
   })
 
-  it('is required where the row or the screen says so, but for what may be null', () => {
+  it('is required when the row or the screen says so, except when it may be null', () => {
     const required = (more: object) => column(more).column?.required
     expect(required({})).toBe(false)
     expect(required({ required: true })).toBe(true)
@@ -107,14 +107,14 @@ describe('a column of such a table', () => {
     expect(compile({ columns: ['place'] }, { items: nested }).table?.columns[0]?.required).toBe(false)
   })
 
-  it('knows where the row says what is in force, if anywhere', () => {
+  it('knows which property of the row holds the values in force', () => {
     expect(column().column?.inForce).toBe('usual')
     const odd = { ...stop, inForce: true }
     for (const items of [nested, odd])
       expect(compile({ columns: ['place'] }, { items }).table?.columns[0]?.inForce).toBeUndefined()
   })
 
-  it('depends on fields of the row and of the form around, which must be there', () => {
+  it('depends only on existing fields of the row and of the form around it', () => {
     const rule = (name: string) => ({ options: [], when: { required: [name] } })
     const known = { optionsWhen: [rule('place'), rule('country')], filterBy: { a: 'place', b: 'country' } }
     expect(column(known)).toMatchObject({ column: known, told: [] })
@@ -130,7 +130,7 @@ describe('a column of such a table', () => {
     })
   })
 
-  it('is as wide as the screen says, or as its widget is', () => {
+  it('has the width of the screen, or else of its widget', () => {
     const usual = column().column
     expect(usual?.width).toBe(usual?.definition?.width)
     expect(column({ width: 77 }).column?.width).toBe(77)

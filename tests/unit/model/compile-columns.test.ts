@@ -26,7 +26,7 @@ function compile(
 }
 
 describe('the columns of a list that names none', () => {
-  it('are what a cell can show; who made it and when it was changed are in the choice', () => {
+  it('are the fields that a cell can show, with creator and time of change hidden at first', () => {
     const visible = Object.fromEntries(defaultColumns(thing).map((one) => [one.field, one.visible !== false]))
     expect(visible).toMatchObject({ name: true, amount: true, price: true, createTime: true })
     expect(visible).toMatchObject({ updateTime: false, createByName: false })
@@ -44,7 +44,7 @@ describe('a column', () => {
   const column = (more: object, options?: Parameters<typeof compile>[1]) =>
     compile([{ field: 'name', ...more }], options).columns[0]
 
-  it('is visible, told in full, exported, and sorted where the entity is, unless it says otherwise', () => {
+  it('is visible, exported, sorted like its entity and has a tooltip, unless it says otherwise', () => {
     expect(column({})).toMatchObject({
       name: 'name',
       label: 'Name',
@@ -71,19 +71,19 @@ describe('a column', () => {
     expect(column({}, { excluded: ['name'] })?.exported).toBe(false)
   })
 
-  it('has the width and the side of its widget', () => {
+  it('has the width and alignment of its widget', () => {
     const [amount] = compile(['amount']).columns
     expect(amount?.align).toBe('right')
     expect(amount?.width).toBe(amount?.definition?.width)
     expect(amount?.sortable).toBe(false)
   })
 
-  it('may say other words in every cell, or none', () => {
+  it('may show fixed words or nothing in every cell', () => {
     expect(column({ cellContent: { title: 'Open', names: { de: 'Öffnen' } } })?.content).toBe('Öffnen')
     expect(column({ hideCellContent: true, cellContent: { title: 'Open' } })?.content).toBe('')
   })
 
-  it('leads to a page for those who may open it', () => {
+  it('links to a page for users who may open it', () => {
     const link = { page: 'details', code: 'thing:details', params: { id: 'name' }, record: 'x' }
     const context = { buttons: ['thing:details'] }
     expect(column({ link: { ...link, page: 'things' } }, context)?.link).toEqual({
@@ -100,7 +100,7 @@ describe('a column', () => {
     expect(column({ link: { ...link, page: 'things' } })?.link).toBeUndefined()
   })
 
-  it('that is twice there, never served or not known is reported', () => {
+  it('is reported when it is a duplicate, write-only or unknown', () => {
     const { columns, told } = compile(['name', 'pin', 'wish', 'nothing', { field: 'name', width: 9 }])
     expect(columns.map(({ name, width }) => [name, width === 9])).toEqual([['name', false]])
     expect(told).toEqual([

@@ -60,7 +60,7 @@ function field(source: object, { required = false, ...more }: Record<string, unk
 }
 
 describe('a field', () => {
-  it('has its name in the language, or the one that is said where it stands', () => {
+  it('has its label in the language, or the label given where it is used', () => {
     expect(field({ field: 'name' }).field?.label).toBe('Name')
     expect(field({ field: 'name' }, { language: 'de' }).field?.label).toBe('Bezeichnung')
     expect(field({ field: 'name', title: 'Other' }).field?.label).toBe('Other')
@@ -68,13 +68,13 @@ describe('a field', () => {
     expect(field({ field: 'ownerCode' }).field?.label).toBe('ownerCode')
   })
 
-  it('that is not there, or may not be seen, is none', () => {
+  it('is undefined when it is unknown or hidden from the user', () => {
     expect(field({ field: 'nothing' })).toEqual({ field: undefined, told: ['unknown-field /at'] })
     expect(field({ field: 'price' })).toEqual({ field: undefined, told: [] })
     expect(field({ field: 'price' }, { buttons: ['thing:price'] }).field).toBeDefined()
   })
 
-  it('has the widget that is said, else its own; one that there is not is reported', () => {
+  it('has the widget given where it is used, else its own; an unknown widget is reported', () => {
     expect(field({ field: 'name' }).field).toMatchObject({
       widget: 'text',
       options: { rows: 2 },
@@ -92,14 +92,14 @@ describe('a field', () => {
     expect(field({ field: 'name' }).field?.inForce).toBe('fixed')
   })
 
-  it('offers of its dictionary what it knows; one that there is not is reported', () => {
+  it('offers the items of its dictionary that it accepts; an unknown dictionary is reported', () => {
     const values = (source: object) => field(source).field?.dictionary?.items.map(({ value }) => value)
     expect(values({ field: 'state' })).toEqual(['1', '3'])
     expect(values({ field: 'name' })).toBeUndefined()
     expect(field({ field: 'lost' }).told).toEqual(['unknown-dictionary /at'])
   })
 
-  it('has a unit: a key of the wording, or itself', () => {
+  it('has a unit that is a wording key or a literal', () => {
     expect(field({ field: 'weight' }).field).toMatchObject({
       unit: 'unit.kilogram',
       unitKey: 'unit.kilogram',
@@ -108,14 +108,14 @@ describe('a field', () => {
     expect(field({ field: 'name' }).field).toMatchObject({ unit: undefined, unitKey: undefined })
   })
 
-  it('that holds moments says of which zone they are, where it is another', () => {
+  it('of moments names the time zone when it is a foreign one', () => {
     const foreign = { foreignZone: 'Europe/Berlin' }
     expect(field({ field: 'moment' }, foreign).field?.label).toBe('Moment (Berlin)')
     expect(field({ field: 'moment' }).field?.label).toBe('Moment')
     expect(field({ field: 'name' }, foreign).field?.label).toBe('Name')
   })
 
-  it('that refers to records has the selector, and the name that the entity derives through it', () => {
+  it('with a reference has its selector and the label that the entity derives through it', () => {
     expect(field({ field: 'ownerId' }).field?.selector).toEqual({
       code: 'owners',
       entity: 'owner',
@@ -153,7 +153,7 @@ function item(
 }
 
 describe('a field of a form', () => {
-  it('is there in all modes, and can be changed, unless something forbids it', () => {
+  it('is present in all modes and editable, unless something forbids it', () => {
     expect(item({ field: 'shopId' }).field).toMatchObject({
       kind: 'field',
       modes: ['add', 'edit', 'view'],
@@ -170,7 +170,7 @@ describe('a field of a form', () => {
     expect(item({ field: 'once' }).field?.editableIn).toEqual(['add'])
   })
 
-  it('is changed by those who may, and seen by those who may see it', () => {
+  it('is editable for users who may edit it and visible for users who may view it', () => {
     expect(item({ field: 'price' }).field?.editableIn).toEqual(['add', 'edit'])
     expect(item({ field: 'price' }, { buttons: ['thing:price'] }).field?.editableIn).toEqual([])
     expect(item({ field: 'price' }, { buttons: [] }).field).toBeUndefined()
@@ -178,33 +178,33 @@ describe('a field of a form', () => {
     expect(item({ field: 'name', code: 'thing:price' }).field).toBeDefined()
   })
 
-  it('is required where the entity or the form says so, but for what may be null', () => {
+  it('is required when the entity or the form says so, except when it may be null', () => {
     expect(item({ field: 'name' }).field?.required).toBe(true)
     expect(item({ field: 'maybe' }).field?.required).toBe(false)
     expect(item({ field: 'maybe', required: true }).field?.required).toBe(true)
     expect(item({ field: 'shopId', required: true }).field?.required).toBe(true)
   })
 
-  it('is as wide as it says, or as long texts are', () => {
+  it('has the span that it states, or the full width for long texts', () => {
     expect(item({ field: 'long' }).field?.span).toBe('full')
     expect(item({ field: 'name', control: 'textarea' }).field?.span).toBe('full')
     expect(item({ field: 'name', control: 'json' }).field?.span).toBe('full')
     expect(item({ field: 'long', span: 2 }).field?.span).toBe(2)
   })
 
-  it('is unique in all records, or within others of its fields', () => {
+  it('is unique among all records, or within other fields', () => {
     expect(item({ field: 'no' }).field?.unique).toEqual({ entity: 'thing', within: [] })
     expect(item({ field: 'code' }).field?.unique).toEqual({ entity: 'thing', within: ['shopId'] })
   })
 
-  it('groups what it offers, under names in the language', () => {
+  it('groups its options under names in the language', () => {
     const groups = [{ title: 'Few', names: { de: 'Wenige' }, options: [1, 2] }]
     expect(item({ field: 'state', groups }, { language: 'de' }).field?.groups).toEqual([
       { label: 'Wenige', options: ['1', '2'] },
     ])
   })
 
-  it('names the fields that decide whether it can be filled in, as far as they may be seen', () => {
+  it('names the fields that decide whether it is enabled, as far as the user may see them', () => {
     const enabledWhen = { required: ['name', 'price', 'nothing'], properties: { name: { const: 'x' } } }
     expect(item({ field: 'no', enabledWhen })).toMatchObject({
       field: { enabledWhen, dependsOn: 'Name, Price' },
@@ -214,7 +214,7 @@ describe('a field of a form', () => {
     expect(item({ field: 'no' }).field?.dependsOn).toBeUndefined()
   })
 
-  it('has a link to the list of what it offers, for those who may see that', () => {
+  it('links to the list of its options for users who may view that list', () => {
     const manage = (code: string, ...buttons: readonly string[]) =>
       item({ field: 'no', manage: code }, { buttons })
     expect(manage('keeps', 'kept:view')).toMatchObject({
@@ -226,7 +226,7 @@ describe('a field of a form', () => {
     expect(manage('nothing', 'kept:view').told).toEqual(['unknown-screen /at/manage'])
   })
 
-  it('names fields that there are in what it depends on, and rows where it has a table', () => {
+  it('is reported for unknown fields that it depends on, and for row sources without a table', () => {
     const when = { properties: { nothing: { const: 1 } } }
     const { told } = item({
       field: 'no',

@@ -41,7 +41,7 @@ const field = ({ form }: FormPageModel, name: string) =>
   formFields(form.items).find((one) => one.name === name)
 
 describe('a form of a record', () => {
-  it('knows where it loads, adds and edits, what may be edited, and where one goes then', () => {
+  it('knows its addresses, its modes, its edit condition and the page that follows', () => {
     const model = compile(tourScreen)
     expect(model.problems).toEqual([])
     expect(model.record).toMatchObject({
@@ -60,28 +60,28 @@ describe('a form of a record', () => {
     expect(model.form.guard).toBe('values')
   })
 
-  it('does what it says of adding and editing, as far as the person may', () => {
+  it('has the modes that it states, as far as the user may use them', () => {
     expect(compile({ ...tourScreen, record: { modes: ['add'] } }).record?.modes).toEqual(['add'])
     expect(compile(tourScreen, { granted: ['tour:view', 'tour:edit'] }).record?.modes).toEqual(['edit'])
     expect(compile(tourScreen, { granted: [] }).record?.modes).toEqual([])
     expect(compile(tourScreen, { granted: ['tour:add'] }).saves).toEqual([])
   })
 
-  it('adds its own condition to the entity’s', () => {
+  it('combines its own edit condition with that of the entity', () => {
     const own = { properties: { season: { const: 1 } } }
     const { record } = compile({ ...tourScreen, record: { editWhen: own } })
     expect(record?.editWhen).toEqual({ allOf: [own, tourEntity.editable] })
     expect(record?.view).toBe('tour_list')
   })
 
-  it('asks for the buttons of what it does, and no others', () => {
+  it('asks for the buttons of its own modes only', () => {
     expect(buttonCodesOf(tourScreen, tourEntity)).toEqual(['tour:view', 'tour:add', 'tour:edit', 'tour:open'])
     expect(
       buttonCodesOf({ ...tourScreen, record: { modes: ['add'] }, saves: [] } as never, tourEntity),
     ).toEqual(['tour:add'])
   })
 
-  it('has the form of another screen, with fields of its own entity', () => {
+  it('may use the form of another screen, with fields of its own entity', () => {
     const { form: _, saves: __, ...rest } = tourScreen
     const second: FormScreenMeta = { ...rest, code: 'tour_second', formOf: 'tour_form' }
     const model = compile(second)
@@ -100,7 +100,7 @@ describe('a form of a record', () => {
 })
 
 describe('a form of a business action', () => {
-  it('takes address, preview and fields from it, and is none for who may not do it', () => {
+  it('takes address, preview and fields from the action, and cannot be sent without permission', () => {
     const model = compile(sendScreen)
     expect(model.problems).toEqual([])
     expect(model).toMatchObject({
@@ -114,7 +114,7 @@ describe('a form of a business action', () => {
     expect(compile(sendScreen, { granted: [] }).submit).toBeUndefined()
   })
 
-  it('offers no value that takes a button which the person lacks', () => {
+  it('offers no value that requires a button which the user lacks', () => {
     const denied = { options: ['3'], when: { not: {} } }
     expect(field(compile(sendScreen), 'kind')?.optionsWhen).toEqual([denied])
     const granted = [...buttons, 'delivery:urgent']
@@ -129,7 +129,7 @@ describe('a form of a business action', () => {
   })
 })
 
-describe('problems say where they are', () => {
+describe('a form page reports', () => {
   const results = sendScreen.results as NonNullable<FormScreenMeta['results']>
   const items = tourScreen.form?.items ?? []
   it.each<[string, FormScreenMeta, string]>([
@@ -211,7 +211,7 @@ describe('problems say where they are', () => {
   }
 })
 
-it('a list leads to the form pages that it names', () => {
+it('a list opens the form pages that it names', () => {
   const list: ScreenMeta = {
     code: 'tours',
     kind: 'list',

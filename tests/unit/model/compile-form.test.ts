@@ -25,7 +25,7 @@ function compile(form: FormMeta, entity = tripEntity, own?: CompileContext['own'
 }
 
 describe('compileForm', () => {
-  test('tabs with their sections, named in the language; one without fields is left out', () => {
+  test('names tabs and sections in the language and leaves out tabs without fields', () => {
     const { form, problems } = compile({
       items: [...tripForm.items, { tab: 'Hidden', items: [{ field: 'remark', code: 'trip:secret' }] }],
     })
@@ -41,7 +41,7 @@ describe('compileForm', () => {
     )
   })
 
-  test('a new record begins with what is the person’s own, where it is known', () => {
+  test("begins a new record with the user's own value where it is known", () => {
     const { remark } = tripEntity.properties
     const entity = { ...tripEntity, properties: { remark: { ...remark, beginsWithOwn: 'phone' } } }
     const begunBy = (own?: CompileContext['own']) =>
@@ -51,13 +51,13 @@ describe('compileForm', () => {
     expect(begunBy()).toBeUndefined()
   })
 
-  test('a link to a list that is not there is reported, and left out', () => {
+  test('reports a link to an unknown list and leaves it out', () => {
     const { form, problems } = compile({ items: [{ field: 'remark', manage: 'nowhere' }] })
     expect(formFields(form.items)[0]?.manage).toBeUndefined()
     expect(problems).toMatchObject([{ code: 'unknown-screen', pointer: '/form/items/0/manage' }])
   })
 
-  test('a table has columns with widgets, dictionaries and labels', () => {
+  test('gives a table columns with widgets, dictionaries and labels', () => {
     const { form } = compile({
       items: [{ field: 'stops', columns: ['place', { field: 'state', width: 90, readOnly: true }] }],
     })
@@ -69,13 +69,13 @@ describe('compileForm', () => {
     ])
   })
 
-  test('a widget for records on a field that lists none is reported, and shows the field', () => {
+  test('reports a widget for records on a field without records and still shows the field', () => {
     const { form, problems } = compile({ items: [{ field: 'remark', control: 'recipeSteps' }, 'name'] })
     expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['no-table', '/form/items/0']])
     expect(formFields(form.items)[0]).toMatchObject({ name: 'remark', definition: undefined })
   })
 
-  test('what depends on fields that are not there is reported, with its place', () => {
+  test('reports dependencies on unknown fields with their place', () => {
     const { problems } = compile({
       items: [
         { field: 'townId', filterBy: { country: 'land' } },
@@ -96,14 +96,14 @@ describe('compileForm', () => {
     ])
   })
 
-  test('how a record is guarded against the changes of others', () => {
+  test('guards a record by its time of change, without audit fields by its values, and elsewhere not at all', () => {
     const items = ['name']
     expect(compile({ items }).form).toMatchObject({ surface: 'dialog', guard: 'updateTime' })
     expect(compile({ items }, { ...tripEntity, audit: false }).form.guard).toBe('values')
     expect(compile({ items, submit: { edit: { method: 'PUT', path: '/a' } } }).form.guard).toBeUndefined()
   })
 
-  test('labels of the server reach fields in tabs and sections', () => {
+  test('uses labels of the server for fields in tabs and sections', () => {
     const rows = [
       { id: '1', menuId: 'm', field: 'remark', deName: 'Notiz' },
       { id: '2', menuId: 'm', field: 'country', deName: 'Staat' },

@@ -19,8 +19,8 @@ function compile(screen: Readonly<Record<string, unknown>> = {}, entity = thing,
   return { model, told: model.problems.map(({ code, pointer }) => `${code} ${pointer}`) }
 }
 
-describe('what a list asks for', () => {
-  it('is what its entity can be searched by', () => {
+describe('the request of a list', () => {
+  it('has only fixed filters that the entity supports', () => {
     const filter = { name: 'a', amount: 1, nothing: 2 }
     expect(compile({ list: { filter } }).told).toEqual([
       'not-filterable /list/filter/amount',
@@ -32,7 +32,7 @@ describe('what a list asks for', () => {
     })
   })
 
-  it('is sums of numbers that are served', () => {
+  it('has only totals of numbers that are served', () => {
     const totals = ['amount', 'count', 'name', 'nothing', 'pin']
     expect(compile({ list: { totals } }).told).toEqual([
       'not-a-number /list/totals/2',
@@ -42,7 +42,7 @@ describe('what a list asks for', () => {
     expect(compile({ list: { totals: ['amount', 'count'] } }).told).toEqual([])
   })
 
-  it('is nothing where it says nothing', () => {
+  it('is empty by default', () => {
     expect(compile().model).toMatchObject({ filter: {}, params: [], totals: [], key: 'id', entity: 'thing' })
     expect(compile().model).not.toHaveProperty('whole')
     expect(compile({ list: { whole: true, params: ['name'] } }).model).toMatchObject({
@@ -59,7 +59,7 @@ describe('the order of a list', () => {
   }
   const byName = { field: 'name', order: 'asc' } as const
 
-  it('is the one that is said, as far as the entity can be sorted by it', () => {
+  it('is the stated one, as far as the entity can be sorted by it', () => {
     const asked = [{ field: 'pin', order: 'asc' }, byName, { field: 'nothing', order: 'desc' }] as const
     expect(sort(asked)).toEqual({
       sort: [byName],
@@ -68,12 +68,12 @@ describe('the order of a list', () => {
     expect(sort([])).toEqual({ sort: [], told: [] })
   })
 
-  it('is that of creation, newest first, where nothing is said', () => {
+  it('is by time of creation, newest first, by default', () => {
     expect(sort(undefined).sort).toEqual([{ field: 'createTime', order: 'desc' }])
     expect(sort(undefined, entityOf({}, { audit: false })).sort).toEqual([])
   })
 
-  it('is by number, by time, or by text', () => {
+  it('is by number, time or text, depending on the field', () => {
     const types = compile({}, { ...thing }).model.sortTypes
     expect(['name', 'amount', 'count', 'day', 'moment', 'createTime'].map((name) => types.get(name))).toEqual(
       ['string', 'number', 'number', 'date', 'date', 'date'],
@@ -82,7 +82,7 @@ describe('the order of a list', () => {
   })
 })
 
-it('a list is a tree where its entity is one', () => {
+it('a list is a tree when it asks for one and its entity is a tree', () => {
   const tree = (wanted: boolean | undefined, entity = thing) => {
     const { sink, told } = openSink()
     return { tree: compileTree(wanted, entity, sink), told: told() }
@@ -99,10 +99,10 @@ it('a list is a tree where its entity is one', () => {
 })
 
 describe('the form of a list', () => {
-  it.each(['thing:add', 'thing:edit'])('is there for whoever has %s', (button) => {
+  it.each(['thing:add', 'thing:edit'])('exists for a user with %s', (button) => {
     expect(compile({ standard: ['add', 'edit', 'export'] }, thing, [button]).model.form).toBeDefined()
   })
-  it('is there for whoever looks at a record, and for nobody else', () => {
+  it('exists for a user who may view records, and otherwise not', () => {
     expect(compile({ standard: ['view'] }, thing, ['thing:view']).model.form).toBeDefined()
     const saves = [{ id: 'again', title: 'Again' }]
     expect(compile({ standard: ['export'], saves }, thing, everything).model.form).toBeUndefined()
@@ -113,19 +113,19 @@ describe('the form of a list', () => {
 describe('the records of a list', () => {
   const changes = ['list', 'get', 'add', 'edit']
 
-  it('are guarded against the changes of others where our server keeps them, and no service does', () => {
+  it('are guarded against concurrent changes, unless an external service keeps them', () => {
     expect(compile().model.form?.guard).toBe('updateTime')
     const service = { url: 'https://host.example/things', operations: changes }
     expect(compile({ service }).model.form).toMatchObject({ guard: undefined })
   })
 
-  it('have a form whose problems say where they are', () => {
+  it('have a form whose problems are reported with their place', () => {
     expect(compile({ form: { items: ['name', 'nothing'] } }).told).toEqual(['unknown-field /form/items/1'])
   })
 })
 
 describe('the export of a list', () => {
-  it('is by the server, this page and all, in three types', () => {
+  it('is made by the server, for this page or all pages, in three types by default', () => {
     expect(compile().model.export).toEqual({
       ranges: ['current', 'all'],
       types: ['xlsx', 'csv', 'txt'],
@@ -133,12 +133,12 @@ describe('the export of a list', () => {
     })
     expect(compile({}, thing, ['thing:view']).model.export).toBeUndefined()
   })
-  it('is as the screen says', () => {
+  it('follows the screen', () => {
     const stated = { ranges: ['all'], types: ['csv'], mode: 'client' }
     expect(compile({ export: stated }).model.export).toEqual(stated)
     expect(exportTypesOf({})).toEqual(['xlsx', 'csv', 'txt'])
   })
-  it('is of this page alone where the server exports nothing', () => {
+  it('covers this page only when the server has no export', () => {
     const entity = { ...thing, operations: ['list', 'get'] } as typeof thing
     expect(compile({}, entity).model.export?.ranges).toEqual(['current'])
     expect(compile({ export: { ranges: ['current', 'all'] } }, entity).model.export?.ranges).toEqual([
@@ -152,6 +152,6 @@ it.each([
   ['things', ['bad-address /service/url']],
   ['https://user@host.example/things', ['bad-address /service/url']],
   ['https://:secret@host.example/things', ['bad-address /service/url']],
-])('the service %s', (url, told) => {
+])('the address of the service %s is checked', (url, told) => {
   expect(compile({ service: { url } }).told.filter((one) => one.startsWith('bad-address'))).toEqual(told)
 })

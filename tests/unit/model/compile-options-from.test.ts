@@ -16,7 +16,7 @@ function compile(...sources: readonly { readonly field: string; readonly propert
   return { models: compileOptionsFrom(sources as never, thing, context, sink, '/items/2'), told: told() }
 }
 
-it('are the records that a field refers to, by its selector and value', () => {
+it('options come from the records that a field refers to, by its selector and value', () => {
   expect(compile({ field: 'shopId', property: 'kinds' }, { field: 'otherId', property: 'kinds' })).toEqual({
     models: [
       { field: 'shopId', property: 'kinds', selector: { code: 'shops', entity: 'shop', value: 'code' } },
@@ -26,14 +26,14 @@ it('are the records that a field refers to, by its selector and value', () => {
   })
 })
 
-it('a field that refers to nothing is none', () => {
+it('a field without a reference gives no options and is reported', () => {
   expect(compile({ field: 'name', property: 'kinds' }, { field: 'nothing', property: 'kinds' })).toEqual({
     models: [],
     told: ['no-reference /items/2/optionsFrom/0/field', 'no-reference /items/2/optionsFrom/1/field'],
   })
 })
 
-it('a record that does not name them is reported; one that is not known is not', () => {
+it('an unknown property of a known entity is reported, and one of an unknown entity is not', () => {
   expect(compile({ field: 'lostId', property: 'any' }, { field: 'shopId', property: 'any' }).told).toEqual([
     'unknown-field /items/2/optionsFrom/1/property',
   ])

@@ -33,7 +33,7 @@ function pageOf(screen: Partial<ListScreenMeta>, entity = line, buttons = ['line
 }
 
 describe('the order of a list', () => {
-  it('is a number within its bounds, and an address for many rows; with a step up and one down', () => {
+  it('has a number field with its limits, an address for many rows, and a step up and down', () => {
     const page = pageOf({})
     expect(page.problems).toEqual([])
     expect(page.order).toEqual({
@@ -46,7 +46,7 @@ describe('the order of a list', () => {
     expect(page.actions.flatMap((action) => (action.kind === 'move' ? [action.by] : []))).toEqual([-1, 1])
   })
 
-  it('stands among rows of one value, in a tree of one parent', () => {
+  it('applies among rows with one value, and in a tree among rows with one parent', () => {
     const within = { sort: ordered.list?.sort ?? [], order: { by: 'place', within: 'name' } }
     expect(pageOf({ list: within }).order).toMatchObject({ within: 'name', withinLabel: 'Name' })
     const told = (entity: EntityMeta, list: ListScreenMeta['list']) =>
@@ -66,11 +66,11 @@ describe('the order of a list', () => {
       within: 'above',
       withinLabel: 'Above',
     })
-    // The server would not know that it is an order among siblings.
+    // The server would not know that this is an order among siblings.
     expect(told({ ...branch, tree: { parent: 'above' } }, { tree: true })).toEqual(['no-order /list/order'])
   })
 
-  it('begins and ends where the number does', () => {
+  it('begins and ends at the limits of the number field', () => {
     const bounds = (more: object) => {
       const place = { ...line.properties['place'], ...more }
       return pageOf({}, { ...line, properties: { ...line.properties, place } } as EntityMeta).order
@@ -82,7 +82,7 @@ describe('the order of a list', () => {
     })
   })
 
-  it('is changed by steps in the menu of a row', () => {
+  it('adds steps up and down to the menu of a row', () => {
     const step = { places: ['more'], needs: 'one', danger: false, kind: 'move' }
     expect(pageOf({}).actions.filter(({ kind }) => kind === 'move')).toMatchObject([
       { ...step, id: 'moveUp', by: -1 },
@@ -92,13 +92,13 @@ describe('the order of a list', () => {
     expect(said).toEqual(['form.up', 'form.down'])
   })
 
-  it('is kept from those who may not edit', () => {
+  it('is undefined for users who may not edit', () => {
     const page = pageOf({}, line, ['line:view'])
     expect(page.order).toBeUndefined()
     expect(page.actions.some(({ kind }) => kind === 'move')).toBe(false)
   })
 
-  it('is refused by what is no number, where the list is sorted otherwise, or cannot be edited', () => {
+  it('is reported for a field without numbers, another sort order or a list that cannot be edited', () => {
     const told = (screen: Partial<ListScreenMeta>, entity?: EntityMeta) =>
       pageOf(screen, entity).problems.map(({ code, pointer }) => `${code} ${pointer}`)
     const sort = ordered.list?.sort ?? []
@@ -117,7 +117,7 @@ describe('the order of a list', () => {
 })
 
 describe('the control of a search item', () => {
-  it('that is for one value gives way to a range, where the filter takes one', () => {
+  it('becomes a range where the filter takes a range', () => {
     const widgetOf = (control?: string) =>
       pageOf({ search: [control ? { field: 'since', control } : 'since'] }).search[0]?.widget
     expect(widgetOf()).toBe('dateTimeRange')

@@ -42,7 +42,7 @@ function compile(more: object, { buttons = all, params = [] as readonly string[]
 describe('an action of a screen', () => {
   const endpoint = { method: 'POST', path: '/go' } as const
 
-  it('stands in the menu of a row, is for one, and says M36 or M30, unless it says otherwise', () => {
+  it('is in the menu of one row and reports M36 or M30, unless it says otherwise', () => {
     expect(compile({ endpoint })).toEqual({
       action: expect.objectContaining({
         id: 'own',
@@ -68,7 +68,7 @@ describe('an action of a screen', () => {
     expect(compile({ endpoint, danger: false }).action?.danger).toBe(false)
   })
 
-  it('does what the entity says: address, rows, names of parameters, fixed values', () => {
+  it('takes address, rows, parameter names and fixed values from the action of the entity', () => {
     const { action, told } = compile({ does: 'ring', values: { times: 3 } })
     expect(told).toEqual([])
     expect(action).toMatchObject({
@@ -84,7 +84,7 @@ describe('an action of a screen', () => {
     })
   })
 
-  it('is not there without an address, or the permission of itself and of what it does', () => {
+  it("is undefined without an address, its own permission or that of the entity's action", () => {
     expect(compile({}).action).toBeUndefined()
     expect(compile({ endpoint, code: 'thing:go' }).action).toBeUndefined()
     expect(compile({ endpoint, code: 'thing:go' }, { buttons: ['thing:go'] }).action).toBeDefined()
@@ -92,7 +92,7 @@ describe('an action of a screen', () => {
     expect(compile({ does: 'ring' }, { buttons: ['thing:ring'] }).action).toBeDefined()
   })
 
-  it('that the entity does not have is reported', () => {
+  it('is reported when the entity does not have it', () => {
     expect(compile({ does: 'nothing' })).toEqual({
       action: undefined,
       told: ['unknown-action /actions/0/does'],
@@ -100,7 +100,7 @@ describe('an action of a screen', () => {
     expect(compile({ does: 'nothing', endpoint }).told).toEqual(['unknown-action /actions/0/does'])
   })
 
-  it('with a fixed value is not there where that takes a code which the person lacks', () => {
+  it('is undefined when its fixed value requires a code that the user lacks', () => {
     const doing = (kind: string | undefined, ...more: readonly string[]) =>
       compile({ does: 'sort', values: { kind } }, { buttons: [...all, ...more] }).action
     expect(doing('a')).toBeUndefined()
@@ -109,7 +109,7 @@ describe('an action of a screen', () => {
     expect(compile({ does: 'sort' }).action).toBeDefined()
   })
 
-  it('that tells secrets is for records that may be edited, and in the state that the entity says', () => {
+  it('that reveals secrets requires an editable record in the state that the entity demands', () => {
     const { when } = thing.actions?.['show'] ?? {}
     expect(compile({ does: 'show' }).action?.enabledWhen).toEqual({ allOf: [when, thing.editable] })
     const enabledWhen = { properties: { name: { const: 'x' } } }
@@ -120,7 +120,7 @@ describe('an action of a screen', () => {
     expect(compile({ does: 'ring' }).action?.enabledWhen).toBeUndefined()
   })
 
-  it('of another list is held to no condition of records that are not here', () => {
+  it('that is borrowed has no conditions on records of the other list', () => {
     const { action, told } = compile({ like: { screen: 'others', action: 'lent' } })
     expect(told).toEqual([])
     expect(action).toMatchObject({
@@ -134,7 +134,7 @@ describe('an action of a screen', () => {
     })
   })
 
-  it('names fields of its list where it looks at them', () => {
+  it('is reported for unknown fields of its list in its conditions and values', () => {
     const nothing = { properties: { nothing: { const: 1 } } }
     const { told } = compile({
       endpoint,
@@ -162,7 +162,7 @@ describe('an action of a screen', () => {
     ])
   })
 
-  it('takes on what its list is given', () => {
+  it('passes on parameters of its list and reports unknown ones', () => {
     const given = { machineId: 'machine' }
     expect(compile({ endpoint, given }, { params: ['machine'] })).toMatchObject({
       action: { given },
@@ -194,7 +194,7 @@ describe('the form of an action', () => {
     })
   })
 
-  it('keeps what its rows have, is previewed, and offers what their operator may use', () => {
+  it("keeps values of the rows, has a preview, and offers only options of the rows' operator", () => {
     const form = { items: ['days'] }
     expect(names({ does: 'ask', form }).action).toMatchObject({
       keeps: { days: 'state' },
@@ -213,21 +213,21 @@ describe('the form of an action', () => {
     expect(names(own).action).toMatchObject({ preview: undefined })
   })
 
-  it('of records that belong to no operator, or do nothing, is like any other', () => {
+  it('for records without an operator has no operator field and no actions of other entities', () => {
     const plain = entityOf({ name: { type: 'string', title: 'Name' } })
     const own = { endpoint: { method: 'POST', path: '/go' }, form: { items: ['name'] } }
     expect(compile(own, { entity: plain })).toMatchObject({ action: { operatorField: undefined }, told: [] })
     expect(compile({ does: 'ring' }, { entity: plain }).told).toEqual(['unknown-action /actions/0/does'])
   })
 
-  it('of operators themselves offers what each may use by no field', () => {
+  it('for operators themselves has no operator field', () => {
     const operators = { ...thing, tenancy: { field: 'id' } } as typeof thing
     expect(compile({ does: 'ring', form: { items: ['name'] } }, { entity: operators }).action).toMatchObject({
       operatorField: undefined,
     })
   })
 
-  it('offers no value that takes a code which the person lacks', () => {
+  it('offers no value that requires a code which the user lacks', () => {
     const { action } = names({ does: 'sort', form: { items: ['kind', 'name'] } })
     const [kind, name] = action?.kind === 'call' ? formFields(action.form?.items ?? []) : []
     expect(kind?.optionsWhen).toEqual([{ options: ['a', 'b'], when: { not: {} } }])
@@ -235,8 +235,8 @@ describe('the form of an action', () => {
   })
 })
 
-describe('an action that opens', () => {
-  it('a page has its parameters, and is not there without one', () => {
+describe('an opening action', () => {
+  it('opens a page with its parameters, and is undefined without a page', () => {
     expect(compile({ kind: 'open', page: 'detail', params: { id: 'name' } }).action).toMatchObject({
       kind: 'open',
       page: 'detail',
@@ -245,7 +245,7 @@ describe('an action that opens', () => {
     expect(compile({ kind: 'open' }).action).toBeUndefined()
   })
 
-  it('a list over this one names the row by its label, or by what it says', () => {
+  it('opens a list that is titled by the label of the row or by the fields that it names', () => {
     const dialog = { kind: 'dialog', screen: 'others' }
     expect(compile(dialog).action).toMatchObject({
       kind: 'dialog',

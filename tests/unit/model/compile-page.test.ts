@@ -65,7 +65,7 @@ function list(definition: ScreenMeta = screen, over: Parameters<typeof context>[
 }
 
 describe('compilePage', () => {
-  it('says in the labels of times, and of nothing else, of which zone they are where it is not the business’s', () => {
+  it('names a foreign time zone in the labels of times, and of nothing else', () => {
     const labels = (over: Partial<CompileContext>) => {
       const model = compilePage(screen, context(over))
       const fields = model.kind === 'list' ? [...model.columns, ...model.search] : []
@@ -77,7 +77,7 @@ describe('compilePage', () => {
     expect(labels({})).toEqual(['Name', 'when'])
   })
 
-  it('gives the same model for the same input', () => {
+  it('returns equal models for equal input', () => {
     expect(list()).toEqual(list())
   })
 
@@ -93,7 +93,7 @@ describe('compilePage', () => {
     ])
   })
 
-  it('drops what the person may not see: fields, actions, links', () => {
+  it('leaves out fields, actions and links that the user may not see', () => {
     expect(list({ ...screen, list: { columns: ['name', 'hidden'] } }).columns).toHaveLength(1)
     expect(
       list({ ...screen, list: { columns: ['name', 'hidden'] } }, { buttons: ['thing:secret'] }).columns,
@@ -110,7 +110,7 @@ describe('compilePage', () => {
     expect(linkBy('thing:secret')).toBeUndefined()
   })
 
-  it('puts labels into the language, falling back to English, then Chinese (0.3)', () => {
+  it('translates labels, with English and then Chinese as a fallback (0.3)', () => {
     const labels = (language: 'zh' | 'de') =>
       list({ ...screen, list: { columns: ['name'] } }, { language }).columns.map((column) => column.label)
     expect(labels('zh')).toEqual(['名称'])
@@ -152,7 +152,7 @@ describe('compilePage', () => {
     ])
   })
 
-  it('makes cells do what the person may do, and reports what there is not', () => {
+  it('gives cells the actions that the user may run, and reports unknown actions', () => {
     const columns = ['name', { field: 'size', action: 'owners' }, { field: 'price', action: 'nothing' }]
     const actions = [
       { id: 'owners', title: 'Owners', kind: 'dialog' as const, screen: 'things', code: 'owner:view' },
@@ -165,7 +165,7 @@ describe('compilePage', () => {
     ).toBeUndefined()
   })
 
-  it('names the record of a list over a row by its label, or as the action says', () => {
+  it('titles a list over a row by the label of the row, or by the fields that the action names', () => {
     const base = { title: 'Owners', kind: 'dialog' as const, screen: 'things' }
     const actions = [
       { ...base, id: 'owners' },
@@ -181,14 +181,14 @@ describe('compilePage', () => {
     expect(model.problems).toMatchObject([{ code: 'unknown-field', pointer: '/actions/2/named/1' }])
   })
 
-  it('reports colours of rows that look at fields that are not there', () => {
+  it('reports row colours with conditions on unknown fields', () => {
     const tones = [{ tone: 'danger' as const, when: { required: ['nowhere'] } }]
     expect(list({ ...screen, list: { tones } }).problems).toMatchObject([
       { code: 'unknown-field', pointer: '/list/tones/0/when' },
     ])
   })
 
-  it('offers of a dictionary the values that the field knows', () => {
+  it('offers the values of a dictionary that the field accepts', () => {
     const narrow = {
       ...entity,
       properties: { ...entity.properties, size: { ...entity.properties['size'], enum: [1, 3] } },
@@ -202,7 +202,7 @@ describe('compilePage', () => {
     expect(valuesOf(entity)).toEqual(['1', '2', '3'])
   })
 
-  it('begins with the latest where nothing else is said, and records can be sorted by it', () => {
+  it('sorts by time of creation, newest first, unless the screen says otherwise', () => {
     expect(list().sort).toEqual([{ field: 'createTime', order: 'desc' }])
     const sorted = { ...screen, list: { sort: [{ field: 'name', order: 'asc' as const }] } }
     expect(list(sorted).sort).toEqual([{ field: 'name', order: 'asc' }])
@@ -210,14 +210,14 @@ describe('compilePage', () => {
     expect(list(screen, { entity: (name) => (name === 'thing' ? timeless : owner) }).sort).toEqual([])
   })
 
-  it('becomes a page that shows its problems when the entity is missing', () => {
+  it('returns a broken page with its problems when the entity is missing', () => {
     expect(compilePage({ ...screen, entity: 'gone' }, context())).toMatchObject({
       kind: 'broken',
       problems: [{ code: 'unknown-entity', pointer: '/entity' }],
     })
   })
 
-  it('never lets a row of the server grant sorting', () => {
+  it('never lets a row of the server enable sorting', () => {
     const rows = {
       columns: [
         { menuId: 'm', field: 'size', sortable: true },
@@ -227,7 +227,7 @@ describe('compilePage', () => {
     expect(list(screen, { rows }).columns.map((column) => column.sortable)).toEqual([false, false])
   })
 
-  it('knows what a form may change in which mode', () => {
+  it('knows which fields a form may change in which mode', () => {
     const fields = new Map(
       list().form?.items.map((item) => [item.kind === 'field' ? item.name : item.id, item]),
     )
@@ -237,7 +237,7 @@ describe('compilePage', () => {
     expect(fields.get('password')).toMatchObject({ modes: ['add', 'edit'] })
   })
 
-  it('searches by what suits the type: ranges for times, lists for dictionaries', () => {
+  it('chooses the search control by type: ranges for times, lists for dictionaries', () => {
     expect(list().search.map((field) => [field.name, field.widget])).toEqual([
       ['name', 'text'],
       ['size', 'multiSelect'],
@@ -247,7 +247,7 @@ describe('compilePage', () => {
 })
 
 describe('compileSelector', () => {
-  it('makes a selector from an entity that has none (X5)', () => {
+  it('creates a selector for an entity that has none (X5)', () => {
     const selector = compileSelector({ entity: 'owner', value: 'id' }, context())
     expect(selector).toMatchObject({
       value: 'id',
@@ -258,7 +258,7 @@ describe('compileSelector', () => {
     expect(selector?.search.map((field) => field.name)).toEqual(['title'])
   })
 
-  it('shows the operator to those alone who see several', () => {
+  it('shows the operator only to users who see several operators', () => {
     const owned: EntityMeta = {
       ...owner,
       tenancy: { field: 'unitId' },
@@ -280,7 +280,7 @@ describe('compileSelector', () => {
       ['title', 'unitId'],
     ])
     expect(named(owned, false)).toEqual([['title', 'createTime'], ['title']])
-    // Superiors may share theirs.
+    // Superiors may share their records.
     expect(named({ ...owned, tenancy: { field: 'unitId', shared: { with: 'a' } } }, false)[0]).toContain(
       'unitName',
     )

@@ -18,7 +18,7 @@ function question(action: object, items?: readonly string[]) {
   }
 }
 
-it('names the action, and fields of the form before those of the row', () => {
+it('a question names the action, and fields of the form before those of the row', () => {
   const { model, told } = question(
     { confirm: 'M119', confirmWith: { who: 'name', long: 'days', what: 'kind' } },
     ['name', 'days'],
@@ -33,11 +33,11 @@ it('names the action, and fields of the form before those of the row', () => {
   expect(question({ confirm: 'M119', confirmWith: { who: 'name' } }).model?.fields['who']?.label).toBe('Name')
 })
 
-it('is none without a confirmation', () => {
+it('a question is undefined without a confirmation', () => {
   expect(question({ confirmWith: { who: 'nothing' } })).toEqual({ model: undefined, told: [] })
 })
 
-it('has another wording by a field that there is', () => {
+it('a question may depend on an existing field, and unknown fields are reported', () => {
   const by = { field: 'kind', keys: { '1': 'M120' } }
   expect(question({ confirm: 'M119', confirmBy: by })).toMatchObject({ model: { by }, told: [] })
   const unknown = question({

@@ -51,7 +51,7 @@ function compile(
     told: told(),
   }
 }
-/** The parts of one tab. */
+/** Compiles the parts of a single tab. */
 const within = (parts: readonly unknown[], buttons?: readonly string[], language?: 'en' | 'de') => {
   const { tabs, told } = compile([{ tab: 'One', parts }], buttons, language)
   return { parts: tabs[0]?.parts ?? [], told }
@@ -60,20 +60,20 @@ const names = (model: ReturnType<typeof within>['parts'][number] | undefined) =>
   model?.kind === 'fields' ? formFields(model.form.items).map(({ name }) => name) : []
 
 describe('the tabs of a record', () => {
-  it('are one with all sections of the form where nothing is said', () => {
+  it('are a single tab with all sections of the form by default', () => {
     const [tab] = compile(undefined).tabs
     expect(tab).toMatchObject({ id: 'record', visibleWhen: undefined })
     expect(tab?.parts.map(names)).toEqual([['name', 'state'], ['price'], ['made'], ['wish'], ['state']])
   })
 
-  it('have their names in the language, and are shown when they say', () => {
+  it('have names in the language, and conditions on existing fields', () => {
     const tab = { tab: 'One', names: { de: 'Eins' }, visibleWhen: hidden, parts: [{ fields: ['name'] }] }
     expect(compile([tab], all, 'de').tabs[0]).toMatchObject({ id: 'One', label: 'Eins', visibleWhen: hidden })
     const nothing = { properties: { nothing: { const: 1 } } }
     expect(compile([{ ...tab, visibleWhen: nothing }]).told).toEqual(['unknown-field /tabs/0/visibleWhen'])
   })
 
-  it('are left out with nothing to see, or without the code that they take', () => {
+  it('are left out when they are empty or the user lacks their code', () => {
     const tab = { tab: 'One', parts: [{ fields: ['price'] }] }
     expect(compile([tab]).tabs).toHaveLength(1)
     expect(compile([tab], ['thing:view']).tabs).toEqual([])
@@ -86,7 +86,7 @@ describe('the tabs of a record', () => {
 })
 
 describe('sections of a record', () => {
-  it('are those of the form, each by itself, with their names and conditions', () => {
+  it('are those of the form, one by one, with their names and conditions', () => {
     const { parts } = within([{ sections: 'all' }], all, 'de')
     expect(parts.map((one) => (one.kind === 'fields' ? one.label : undefined))).toEqual([
       undefined,
@@ -105,7 +105,7 @@ describe('sections of a record', () => {
     expect(parts.map((one) => one.kind === 'fields' && one.form.columns)).toEqual([3, 3, 3, 3, 3])
   })
 
-  it('are edited where anything in them can be', () => {
+  it('are editable when any of their fields is', () => {
     const editable = (buttons: readonly string[], more: object = {}) =>
       within([{ sections: 'all', ...more }], buttons).parts.map(
         (one) => one.kind === 'fields' && one.editable,
@@ -115,7 +115,7 @@ describe('sections of a record', () => {
     expect(editable(all, { readOnly: true })).toEqual([false, false, false, false, false])
   })
 
-  it('may be named, and must be there then', () => {
+  it('may be named, and unknown names are reported', () => {
     const { parts, told } = within([{ sections: ['Money', 'Nothing'] }])
     expect(parts.map(names)).toEqual([['price']])
     expect(told).toEqual(['unknown-section /tabs/0/parts/0/sections/1'])
@@ -123,7 +123,7 @@ describe('sections of a record', () => {
 })
 
 describe('fields of a record', () => {
-  it('have a heading and columns of their own, or those of the form', () => {
+  it('have a heading and columns of their own, or the columns of the form', () => {
     const [own] = within(
       [{ fields: ['name', 'price'], title: 'Own', names: { de: 'Eigen' }, columns: 2 }],
       all,
@@ -138,7 +138,7 @@ describe('fields of a record', () => {
 })
 
 describe('figures of a record', () => {
-  it('are fields that the person may see', () => {
+  it('are fields that the user may see', () => {
     const figures = (...buttons: readonly string[]) =>
       within([{ figures: ['state', 'price'] }], ['thing:view', ...buttons]).parts.map(
         (one) => one.kind === 'figures' && one.figures.map(({ name }) => name),
@@ -164,7 +164,7 @@ describe('a timeline of a record', () => {
     { at: 'made' },
   ]
 
-  it('has events by fields that the person may see, with what belongs to them', () => {
+  it('has events for the fields that the user may see, with the fields that accompany them', () => {
     const { parts, told } = within(
       [{ timeline, title: 'Life', names: { de: 'Leben' } }],
       ['thing:view'],
@@ -190,7 +190,7 @@ describe('a timeline of a record', () => {
     expect(within([{ timeline }]).parts[0]).toMatchObject({ label: undefined })
   })
 
-  it('is left out without any, and names what there is', () => {
+  it('is left out without events, and unknown fields are reported', () => {
     expect(within([{ timeline: [{ at: 'price' }] }], ['thing:view']).parts).toEqual([])
     const nothing = { properties: { nothing: { const: 1 } } }
     expect(
@@ -204,7 +204,7 @@ describe('a timeline of a record', () => {
 })
 
 describe('a list of a record', () => {
-  it('has what is said, of those who may see it: by the button of its records, or by its menu', () => {
+  it('has the stated settings, and is left out for users who may not view its records', () => {
     const own = { list: 'parts', params: { thingId: 'id' } }
     expect(within([own])).toMatchObject({
       parts: [
@@ -227,7 +227,7 @@ describe('a list of a record', () => {
     expect(within([own], ['thing:view']).parts).toEqual([])
   })
 
-  it('names a list, filters that it knows, fields of the record, and all that the list wants', () => {
+  it('is reported for unknown lists, filters and fields, and for missing parameters', () => {
     const at = '/tabs/0/parts/0'
     expect(within([{ list: 'nothing' }]).told).toEqual([`unknown-screen ${at}/list`])
     expect(within([{ list: 'parts' }]).told).toEqual([`missing-param ${at}/params`])
@@ -240,7 +240,7 @@ describe('a list of a record', () => {
     ])
   })
 
-  it('may be of one that is picked from another list, for those who may see that', () => {
+  it('may be filtered by a record that is picked from another list', () => {
     const pick = { list: 'things', params: { name: 'name' }, as: 'thingId' }
     const { parts, told } = within([{ list: 'parts', pick }])
     expect(told).toEqual([])

@@ -75,7 +75,7 @@ function record(part: Partial<RecordScreenMeta> = {}, buttons?: readonly string[
 const partsOf = (model: RecordPageModel) => model.tabs.flatMap(({ parts }) => parts)
 
 describe('the page of a record', () => {
-  it('has the label as its title and all sections of the form, where nothing else is said', () => {
+  it('has the label as its title and all sections of the form by default', () => {
     const model = record()
     expect(model.problems).toEqual([])
     expect(model.heading.title.map(({ name }) => name)).toEqual(['name'])
@@ -89,7 +89,7 @@ describe('the page of a record', () => {
     expect(model).toMatchObject({ key: 'id', missing: 'M39', refreshSeconds: 15 })
   })
 
-  it('leaves out what the person may not see, and edits nothing that they may not edit', () => {
+  it('leaves out fields that the user may not see, and disables editing without permission', () => {
     const [, papers] = partsOf(record())
     expect(papers).toMatchObject({ form: { items: [{ name: 'flag' }] } })
     const reader = record({}, ['ship:view'])
@@ -97,7 +97,7 @@ describe('the page of a record', () => {
     expect(reader.actions).toEqual([])
   })
 
-  it('offers what works on one record, in the order that the screen gives', () => {
+  it('offers the actions on one record, in the order of the screen', () => {
     expect(record().actions.map(({ id }) => id)).toEqual(['edit', 'tow', 'delete'])
     expect(record({ actions: ['tow', 'edit'] }).actions.map(({ id }) => id)).toEqual(['tow', 'edit'])
     expect(
@@ -105,7 +105,7 @@ describe('the page of a record', () => {
     ).toEqual(['edit'])
   })
 
-  it('has a list of what belongs to the record for those who may see that list', () => {
+  it('has a list of related records for users who may view that list', () => {
     const tabs = [{ tab: 'Voyages', parts: [{ list: 'voyages', params: { shipId: 'id' } }] }]
     expect(partsOf(record({ tabs }))).toMatchObject([
       { kind: 'list', page: 'voyages', label: 'Voyages', params: { shipId: 'id' }, show: 'all', size: 10 },
@@ -141,14 +141,14 @@ describe('the page of a record', () => {
     ],
     ['a field of the heading', { heading: { tags: ['keel'] } }, 'unknown-field', '/heading/tags/0'],
     ['a list of another kind', { list: 'ship_card' }, 'unknown-screen', '/list'],
-  ])('says what is wrong and where: %s', (_what, part, code, pointer) => {
+  ])('reports what is wrong and where: %s', (_what, part, code, pointer) => {
     const screen = { ...card, ...part }
     const { problems } = compilePage(screen, contextWith([ships, voyages, screen]))
     expect(problems).toContainEqual(expect.objectContaining({ code, pointer }))
   })
 })
 
-describe('where the rows of a list lead', () => {
+describe('the record page of a list', () => {
   const list = (part: Partial<ListScreenMeta> = {}, screens: readonly ScreenMeta[] = []): ListPageModel => {
     const screen = { ...ships, ...part }
     const model = compilePage(screen, contextWith([screen, ...screens]))
@@ -156,7 +156,7 @@ describe('where the rows of a list lead', () => {
     return model
   }
 
-  it('is a page made from the list, by the column that names a row', () => {
+  it('is made from the list by default, and linked from the column that names a row', () => {
     expect(list().record).toEqual({ screen: undefined, key: 'id', column: 'name', phone: 'page' })
     expect(compileRecordOf(ships, contextWith([ships]))).toMatchObject({ kind: 'record', id: 'ships' })
   })
@@ -175,12 +175,12 @@ describe('where the rows of a list lead', () => {
     )
   })
 
-  it('is nowhere where the list says so, or rows cannot be viewed one by one', () => {
+  it('is undefined when the list says so, or when its rows cannot be viewed', () => {
     expect(list({ record: false }).record).toBeUndefined()
     expect(list({ standard: ['add'] }).record).toBeUndefined()
   })
 
-  it('takes the button that the list says, which roles can be given', () => {
+  it('requires the button that the list names, which roles can be granted', () => {
     const guarded: ListScreenMeta = { ...ships, recordCode: 'ship:board' }
     const link = (buttons: readonly string[]) => {
       const model = compilePage(guarded, contextWith([guarded], buttons as string[]))

@@ -29,8 +29,8 @@ function compile(source: RowsFromMeta) {
   return { sources: compileRowsFrom([source], row, trip, context, sink, '/at'), told: told() }
 }
 
-describe('the selectors that rows are chosen in', () => {
-  it('are those of properties of a row, named after them', () => {
+describe('the row sources of a table', () => {
+  it('are the selectors of properties of a row, with the labels of the properties', () => {
     expect(compile({ field: 'townId' })).toEqual({
       sources: [
         {
@@ -47,7 +47,7 @@ describe('the selectors that rows are chosen in', () => {
     })
   })
 
-  it('fill in what they say, refuse twice the same in their words, and stand when they say', () => {
+  it('have the stated fields to fill, message for duplicates and condition', () => {
     const said = {
       fill: { name: 'title' },
       duplicate: 'M13',
@@ -56,16 +56,16 @@ describe('the selectors that rows are chosen in', () => {
     expect(compile({ field: 'townId', ...said })).toMatchObject({ sources: [said], told: [] })
   })
 
-  it('are left out without a word where the person may not see the property', () => {
+  it('are left out without a problem when the user may not see the property', () => {
     expect(compile({ field: 'ownId' })).toEqual({ sources: [], told: [] })
   })
 
-  it('refer to records; another property is reported, and left out', () => {
+  it('are reported and left out when the property is no reference', () => {
     expect(compile({ field: 'name' })).toEqual({ sources: [], told: ['no-reference /at/0/field'] })
     expect(compile({ field: 'lost' })).toEqual({ sources: [], told: ['unknown-field /at/0/field'] })
   })
 
-  it('name fields that there are, on both sides as far as both are known', () => {
+  it('are reported for unknown fields on both sides, as far as both entities are known', () => {
     expect(compile({ field: 'townId', fill: { lost: 'title', name: 'lost' } }).told).toEqual([
       'unknown-field /at/0/fill/lost',
       'unknown-field /at/0/fill/name',
@@ -76,7 +76,7 @@ describe('the selectors that rows are chosen in', () => {
     ])
   })
 
-  it('are none where the screen says nothing', () => {
+  it('are undefined when the screen states none', () => {
     const { sink } = openSink()
     expect(compileRowsFrom(undefined, row, trip, contextWith(), sink, '/at')).toBeUndefined()
   })

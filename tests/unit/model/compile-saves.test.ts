@@ -45,8 +45,8 @@ function compiled(saves: ListScreenMeta['saves'], ...codes: readonly string[]) {
   return { saves: page.kind === 'list' ? page.saves : undefined, problems: page.problems }
 }
 
-describe('further buttons of a form', () => {
-  it('are what the action says, in the person’s words', () => {
+describe('the additional save buttons of a form', () => {
+  it("follow their action and have labels in the user's language", () => {
     expect(compiled([save], 'view', 'add', 'edit', 'publish')).toEqual({
       saves: [
         {
@@ -64,7 +64,7 @@ describe('further buttons of a form', () => {
     })
   })
 
-  it('take both permissions', () => {
+  it('require the permission to save and that of the action', () => {
     expect(compiled([save], 'view', 'add', 'edit').saves).toEqual([])
     expect(compiled([save], 'view', 'add', 'publish').saves).toMatchObject([
       { endpoints: { add: { method: 'POST' }, edit: undefined } },
@@ -74,7 +74,7 @@ describe('further buttons of a form', () => {
     ])
   })
 
-  it('that name nothing which is done on saving are told of', () => {
+  it('are reported when their action is unknown or does not save', () => {
     const { saves, problems } = compiled([{ does: 'archive' }, { does: 'nothing' }], 'view', 'add', 'archive')
     expect(saves).toEqual([])
     expect(problems).toMatchObject([
@@ -83,7 +83,7 @@ describe('further buttons of a form', () => {
     ])
   })
 
-  it('ask for a code that roles can be granted', () => {
+  it('have a code that roles can be granted', () => {
     expect(buttonCodesOf(screen([save]), paper)).toContain('paper:publish')
   })
 })

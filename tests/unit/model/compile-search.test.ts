@@ -59,7 +59,7 @@ function compile(items: readonly unknown[] | undefined) {
   return { fields: compileSearch(items as never, thing, context, sink), told: told() }
 }
 
-describe('what an entity can be searched by', () => {
+describe('the filters of an entity', () => {
   it.each([
     ['name', 'contains'],
     ['exact', 'equal'],
@@ -76,15 +76,15 @@ describe('what an entity can be searched by', () => {
     ['flag', 'equal'],
     ['labels', 'equal'],
     ['id', 'in'],
-  ])('%s by "%s"', (name, operator) => {
+  ])('match %s by "%s"', (name, operator) => {
     expect(filterOf(thing, name)).toEqual({ field: name, match: operator })
   })
 
-  it.each(['plain', 'pin', 'nothing', 'toString', 'constructor'])('%s not at all', (name) => {
+  it.each(['plain', 'pin', 'nothing', 'toString', 'constructor'])('do not exist for %s', (name) => {
     expect(filterOf(thing, name)).toBeUndefined()
   })
 
-  it('a filter of the entity looks at a field, or within its entries', () => {
+  it('match a field, or a property of its entries', () => {
     const filter = filterOf(thing, 'rowNo')
     expect(filter).toEqual({ field: 'rows', within: 'no', match: 'equal' })
     expect(filter && filteredProperty(thing, filter)?.title).toBe('Number')
@@ -92,7 +92,7 @@ describe('what an entity can be searched by', () => {
     expect(filteredProperty(thing, { field: 'nothing' })).toBeUndefined()
   })
 
-  it('a list that says nothing offers it all, but for when records were made and changed', () => {
+  it('are all offered by default, except the times of creation and change', () => {
     const names = defaultSearch(thing).map(({ field }) => field)
     expect(names).toContain('name')
     for (const name of ['plain', 'pin', 'createTime', 'updateTime']) expect(names).not.toContain(name)
@@ -128,7 +128,7 @@ describe('the control of a search item', () => {
     expect(compile([name]).fields[0]?.widget).toBe(widget)
   })
 
-  it('is the one that is said, but for one value where a range is asked for', () => {
+  it('is the stated one, unless it takes one value where a range is needed', () => {
     const widget = (field: string, control: string) => compile([{ field, control }]).fields[0]?.widget
     expect(widget('name', 'textarea')).toBe('textarea')
     expect(widget('day', 'date')).toBe('dateRange')
@@ -137,18 +137,18 @@ describe('the control of a search item', () => {
 })
 
 describe('a search item', () => {
-  it('that the entity cannot be searched by is reported, and left out', () => {
+  it('is reported and left out when the entity has no such filter', () => {
     expect(compile(['plain', 'nothing', 'lost', 'name'])).toMatchObject({
       fields: [{ name: 'name' }],
       told: ['not-filterable /search/0', 'unknown-field /search/1'],
     })
   })
 
-  it('of a filter has the label of what it looks at', () => {
+  it('of a filter has the label of the property that it matches', () => {
     expect(compile(['rowNo']).fields[0]).toMatchObject({ name: 'rowNo', label: 'Number' })
   })
 
-  it('is asked for where it says so', () => {
+  it('is required and has a default when it says so', () => {
     expect(compile(['name']).fields[0]).toMatchObject({ required: false, default: undefined })
     expect(compile([{ field: 'name', required: true, default: 'x' }]).fields[0]).toMatchObject({
       required: true,
@@ -156,7 +156,7 @@ describe('a search item', () => {
     })
   })
 
-  it('has the rule for times of its field, which must be one', () => {
+  it('has the time rule of its field, and an unknown rule is reported', () => {
     expect(compile(['moment']).told).toEqual(['unknown-time-rule /search/0'])
     expect(compile(['day']).fields[0]).not.toHaveProperty('timeRule')
     const named = compile([{ field: 'day', control: 'dateRange', options: { code: 'nothing' } }])

@@ -53,7 +53,7 @@ function compile(ref: object, more: Readonly<Record<string, unknown>> = {}, enti
 const names = (fields: readonly { readonly name: string }[] | undefined) => fields?.map(({ name }) => name)
 
 describe('the selector of a screen', () => {
-  it('is as the screen says, in the language', () => {
+  it('follows the screen, in the language', () => {
     const model = compile({ code: 'things', value: 'id' }, { language: 'de' })
     expect(model).toMatchObject({
       code: 'things',
@@ -72,7 +72,7 @@ describe('the selector of a screen', () => {
     expect(model).not.toHaveProperty('without')
   })
 
-  it('is narrowed by the field that it stands behind', () => {
+  it('is narrowed by the field that uses it', () => {
     expect(
       compile({ code: 'things', value: 'id', filter: { state: 2, name: 'x' }, without: '5' }),
     ).toMatchObject({
@@ -81,21 +81,21 @@ describe('the selector of a screen', () => {
     })
   })
 
-  it.each(['nowhere', 'list'])('that is none, as %s, is reported, and made from the entity', (code) => {
+  it.each(['nowhere', 'list'])('is reported and made from the entity when %s is no selector', (code) => {
     expect(compile({ code, entity: 'thing', value: 'id' })).toMatchObject({
       code: 'thingSelector',
       told: ['unknown-selector '],
     })
   })
 
-  it('of an entity that there is not is none', () => {
+  it('is undefined for an unknown entity', () => {
     expect(compile({ entity: 'nothing', value: 'id' })).toBeUndefined()
     expect(compile({ value: 'id' })).toBeUndefined()
   })
 })
 
 describe('the selector of an entity', () => {
-  it('has its label and four columns more, and is searched by the label and two fields more', () => {
+  it('has the label and four more columns, and is searched by the label and two more fields', () => {
     const model = compile({ entity: 'thing', value: 'id' }, { language: 'de' })
     expect(model).toMatchObject({
       title: 'Ding',
@@ -117,19 +117,19 @@ describe('the selector of an entity', () => {
   })
 })
 
-describe('a selector that says little', () => {
+describe('a selector with few settings', () => {
   const { names: _names, ...inEnglish } = screen
   const { title: _title, ...unnamed } = inEnglish
   const made = (of: object, entity = thing) =>
     compile({ code: 'things', value: 'id' }, { screens: [of], language: 'de' }, entity)
 
-  it('has its own title in whatever language it has one, else that of the entity', () => {
+  it('has its own title in any language, else that of the entity', () => {
     expect(made(inEnglish)?.title).toBe('Pick')
     expect(made({ ...unnamed, names: { de: 'Auswahl' } })?.title).toBe('Auswahl')
     expect(made(unnamed)?.title).toBe('Ding')
   })
 
-  it('is no tree where its entity is none', () => {
+  it('is no tree when its entity is no tree', () => {
     const { tree: _tree, ...flat } = thing
     const { tree: _none, ...list } = screen.list
     const model = made({ ...screen, list }, flat as typeof thing)
@@ -137,13 +137,13 @@ describe('a selector that says little', () => {
     expect(made({ ...screen, list })?.tree).toEqual({ key: 'id', parent: 'ownerId' })
   })
 
-  it('asks for what its entity can be searched by', () => {
+  it('reports a filter that its entity does not have', () => {
     const list = { ...screen.list, filter: { four: 'x' } }
     expect(made({ ...screen, list })?.told).toEqual(['not-filterable /list/filter/four'])
   })
 })
 
-describe('whose a record is', () => {
+describe('the operator in a selector', () => {
   const seen = (levels: object | undefined, entity = thing) => {
     const model = compile({ code: 'things', value: 'id' }, { levels }, entity)
     return [...(names(model?.columns) ?? []), ...(names(model?.search) ?? [])].filter((name) =>
@@ -151,7 +151,7 @@ describe('whose a record is', () => {
     )
   }
 
-  it('is told to those who see several operators', () => {
+  it('is shown to users who see several operators', () => {
     expect(seen(undefined)).toEqual(['ownerName', 'ownerId'])
     expect(seen({ offered: true })).toEqual(['ownerName', 'ownerId'])
     expect(seen({ offered: false })).toEqual([])
@@ -160,7 +160,7 @@ describe('whose a record is', () => {
     ).toEqual(['ownerName', 'ownerId'])
   })
 
-  it('is no matter where records are operators themselves, or nobody’s', () => {
+  it('is always shown when records are operators themselves or have no operator', () => {
     expect(seen({ offered: false }, { ...thing, tenancy: { field: 'id' } } as never)).toEqual([
       'ownerName',
       'ownerId',
@@ -170,7 +170,7 @@ describe('whose a record is', () => {
   })
 })
 
-it('selectors of levels are left out where there is nothing to choose from', () => {
+it('search items for operator levels are left out when no levels are offered', () => {
   const plain = { name: 'plain' } as never
   const levels = { name: 'levels', definition: { levels: true } } as never
   const search = [plain, levels]
@@ -181,7 +181,7 @@ it('selectors of levels are left out where there is nothing to choose from', () 
   expect(settleLevels(without, { offered: false })).toBe(without)
 })
 
-it('a screen is a selector, or another', () => {
+it('isSelector is true for selector screens only', () => {
   expect(isSelector(screen as never)).toBe(true)
   expect(isSelector(listOf())).toBe(false)
 })

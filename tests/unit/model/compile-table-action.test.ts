@@ -52,8 +52,8 @@ function compile(
 
 const table = { fields: ['key', 'text', 'times', 'hidden', 'kept'] }
 
-describe('a table of all rows of a list', () => {
-  it('is one change of them, with the fields that the person may see, and may change', () => {
+describe('the table action of a list', () => {
+  it('changes many rows at once, in the fields that the user may see and may change', () => {
     const { model, action, table: shown } = compile({ table })
     expect(model.problems).toEqual([])
     expect(action).toMatchObject({
@@ -69,20 +69,20 @@ describe('a table of all rows of a list', () => {
     ])
   })
 
-  it('knows where rows say what is in force where they say nothing', () => {
+  it('knows which field of a row holds the values in force', () => {
     const withInForce = { ...entity, inForce: 'inForce' }
     const { table: shown } = compile({ table }, { entity: () => withInForce })
     expect(new Set(shown?.columns.map(({ inForce }) => inForce))).toEqual(new Set(['inForce']))
     expect(compile({ table }).table?.columns[0]?.inForce).toBeUndefined()
   })
 
-  it('is not there without the right to edit, or where the screen does not say so', () => {
+  it('is undefined without the right to edit, or when the screen does not define it', () => {
     const access = { ...context.access, buttons: new Set(['word:view']) }
     expect(compile({ table }, { access }).action).toBeUndefined()
     expect(compile({}).action).toBeUndefined()
   })
 
-  it('stands in the toolbar, and has a form of the rows alone, over the whole width', () => {
+  it('is in the toolbar and has a form of the rows only, at full width', () => {
     const { action } = compile({ table })
     expect(action).toMatchObject({
       label: 'action.editTable',
@@ -91,11 +91,11 @@ describe('a table of all rows of a list', () => {
       places: ['toolbar'],
       form: { items: [{ name: rowsField, label: 'action.editTable', span: 'full' }] },
     })
-    // Each row says what was changed, and from what.
+    // Each row contains its own changes and the values before them.
     expect(action).toMatchObject({ form: { guard: undefined } })
   })
 
-  it('wants what the entity wants, of the fields that it has', () => {
+  it('requires those of its fields that the entity requires', () => {
     const required = (of: EntityMeta, fields = ['text', 'kept']) =>
       compile({ table: { fields } }, { entity: () => of }).table?.columns.map((column) => column.required)
     expect(required(entity)).toEqual([true, false])
@@ -104,13 +104,13 @@ describe('a table of all rows of a list', () => {
     expect(required(free)).toEqual([false, false])
   })
 
-  it('names fields that there are, and shows no others', () => {
+  it('reports unknown fields and shows only the others', () => {
     const { model, table: shown } = compile({ table: { fields: ['text', 'nothing'] } })
     expect(model.problems).toMatchObject([{ pointer: '/list/table/fields/1' }])
     expect(shown?.columns.map(({ name }) => name)).toEqual(['text'])
   })
 
-  it('is refused where rows cannot be edited, or a service has them', () => {
+  it('is refused when rows cannot be edited or a service has them', () => {
     const told = (...given: Parameters<typeof compile>) => {
       const { model, action } = compile(...given)
       expect(action).toBeUndefined()
@@ -125,8 +125,8 @@ describe('a table of all rows of a list', () => {
   })
 })
 
-describe('rows that were changed', () => {
-  it('say what was changed, and from what; the others keep their place by their key alone', () => {
+describe('the changed rows of a table', () => {
+  it('hold the new and the former values, and unchanged rows hold only their key', () => {
     const before = [{ id: 'a', text: 'x', times: 1 }, { id: 'b' }, { id: 'c', text: 'y' }]
     const after = [
       { id: 'a', text: 'x', times: 2 },

@@ -13,7 +13,7 @@ function compile(screen: unknown, more: Readonly<Record<string, unknown>> = {}) 
 }
 
 describe('a page of tabs', () => {
-  it('has those of its screens, by the names that they have there, or here', () => {
+  it('has a tab for each of its screens, titled by the screen or by the tab', () => {
     const two = tabs({
       tabs: [{ screen: 'things' }, { screen: 'things', title: 'Others', names: { de: 'Andere' } }],
     })
@@ -34,7 +34,7 @@ describe('a page of tabs', () => {
     expect(german.kind === 'tabs' && german.tabs.map(({ title }) => title)).toEqual(['Dinge', 'Andere'])
   })
 
-  it('leaves out, and reports, one of a screen that there is not', () => {
+  it('reports a tab of an unknown screen and leaves it out', () => {
     expect(compile(tabs({ tabs: [{ screen: 'nothing' }, { screen: 'things' }] }))).toMatchObject({
       model: { tabs: [{ page: 'things' }] },
       told: ['both unknown-screen /tabs/0/screen'],
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(compile(things, { title: 'Menu' }).model.title).toBe('Menu')
   })
 
-  it('that is none shows what is wrong', () => {
+  it('that cannot be compiled is a broken page with its problems', () => {
     expect(compile(listOf({ kind: 'selector' }))).toMatchObject({
       model: { kind: 'broken', id: 'things', title: 'Things' },
       told: ['things not-a-page /kind'],
@@ -68,7 +68,7 @@ describe('a page', () => {
     )
   })
 
-  it('of a record is the one that its list names, else made from the list', () => {
+  it('of a record is the one that its list names, else one made from the list', () => {
     const named = { code: 'one', kind: 'record', list: 'things', title: 'One' } as never
     const of = (record: string | undefined, title?: string) =>
       compileRecordOf(

@@ -44,7 +44,7 @@ function list(part: ListMeta, over: Partial<CompileContext> = {}): ListPageModel
 const tiles = { image: 'picture', title: 'name' }
 
 describe('the tiles of a list (L28)', () => {
-  it('show two of its columns, whether it names them or not', () => {
+  it('show two columns of the list, whether the list names these or not', () => {
     const model = list({ columns: ['picture', { field: 'name', title: 'Called' }], tiles })
     expect(model.tiles).toEqual({
       image: model.columns[0],
@@ -58,7 +58,7 @@ describe('the tiles of a list (L28)', () => {
     expect(list({}).tiles).toBeUndefined()
   })
 
-  it('show hidden columns too, which a table does not', () => {
+  it('may show columns that the table hides', () => {
     const model = list({ columns: [{ field: 'picture', visible: false }, 'name'], tiles })
     expect(model.tiles?.image.name).toBe('picture')
   })
@@ -73,14 +73,14 @@ describe('the tiles of a list (L28)', () => {
     ],
     ['no picture', { tiles: { image: 'name', title: 'name' } }, 'no-picture', '/list/tiles/image'],
     ['a tree', { tree: true, tiles }, 'tiles-of-tree', '/list/tiles'],
-  ] as const)('of %s are reported, and the page goes on as a table', (_what, part, code, pointer) => {
+  ] as const)('with %s are reported, and the page is a table instead', (_what, part, code, pointer) => {
     const model = list(part as ListMeta)
     expect(model.tiles).toBeUndefined()
     expect(model.columns.length).toBeGreaterThan(0)
     expect(model.problems).toMatchObject([{ code, pointer }])
   })
 
-  it('are gone without a word when the person may not see the column, or an administrator took it out', () => {
+  it('are left out without a problem when a column is hidden from the user or removed by rows', () => {
     const hidden = list({ columns: ['secret', 'name'], tiles: { image: 'secret', title: 'name' } })
     expect([hidden.tiles, hidden.problems]).toEqual([undefined, []])
     const rows = { columns: [{ menuId: 'm', field: 'name' }] }
@@ -89,20 +89,20 @@ describe('the tiles of a list (L28)', () => {
   })
 })
 
-describe('what a tile shows besides', () => {
+describe('further parts of a tile', () => {
   const at = (part: object) => {
     const model = list({ tiles: { ...tiles, ...part } } as ListMeta)
     return { tiles: model.tiles, told: model.problems.map(({ code, pointer }) => `${code} ${pointer}`) }
   }
 
-  it('is lines of columns that the person may see', () => {
+  it('include lines of columns that the user may see', () => {
     const { tiles: shown, told } = at({ lines: ['size', 'hidden', 'room'] })
     expect(shown?.lines.map(({ name }) => name)).toEqual(['size', 'room'])
     expect(told).toEqual([])
     expect(at({ lines: ['size', 'lost'] }).told).toEqual(['unknown-column /list/tiles/lines/1'])
   })
 
-  it('is a bar of one number in another, red where a third says so', () => {
+  it('include a bar of one number in another, red according to a third', () => {
     const bar = (more: object) => {
       const { tiles: shown, told } = at({ bar: { value: 'size', of: 'room', ...more } })
       return [shown?.bar?.value.name, shown?.bar?.of.name, shown?.bar?.alert?.name, ...told]
@@ -117,7 +117,7 @@ describe('what a tile shows besides', () => {
     ])
   })
 
-  it('is no bar where one of its numbers is not there, or not for the person', () => {
+  it('include no bar when one of its numbers is unknown or hidden from the user', () => {
     expect(at({ bar: { value: 'hidden', of: 'room' } })).toMatchObject({
       tiles: { bar: undefined },
       told: [],
@@ -133,7 +133,7 @@ describe('what a tile shows besides', () => {
     expect(at({}).tiles?.bar).toBeUndefined()
   })
 
-  it('is marks in the words of the language, always or while a condition holds', () => {
+  it('include marks in the language, shown always or while a condition holds', () => {
     const when = { properties: { size: { const: 0 } } }
     const marks = [
       { icon: 'stop', title: 'Empty', names: { de: 'Leer' }, when },
@@ -150,7 +150,7 @@ describe('what a tile shows besides', () => {
     expect(plain?.when).toEqual(always)
   })
 
-  it('is no picture where the widget of the column is not known', () => {
+  it('include no picture when the widget of its column is unknown', () => {
     const told = list({ columns: ['name', { field: 'picture', control: 'nowhere' }], tiles }).problems
     expect(told.map(({ code }) => code)).toContain('no-picture')
   })

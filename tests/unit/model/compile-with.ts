@@ -2,7 +2,7 @@ import type { EntityMeta, ListScreenMeta, ScreenMeta } from '../../../engine/met
 import type { CompileContext, ProblemSink } from '../../../engine/model/compile-context'
 import { widgetDefinition } from '../../../widgets/catalog'
 
-/** An entity with these properties. */
+/** Returns an entity with these properties. */
 export function entityOf(
   properties: Record<string, unknown>,
   more: Readonly<Record<string, unknown>> = {},
@@ -10,12 +10,12 @@ export function entityOf(
   return { entity: 'thing', type: 'object', base: '/things', properties, ...more } as EntityMeta
 }
 
-/** The screen of a list of things. */
+/** Returns the screen of a list of things. */
 export function listOf(more: Readonly<Record<string, unknown>> = {}): ListScreenMeta {
   return { code: 'things', kind: 'list', title: 'Things', entity: 'thing', ...more } as ListScreenMeta
 }
 
-/** What a page of these entities and screens is compiled with, in English, for whoever has these buttons. */
+/** Returns the compile context of these entities and screens, in English, for a user with these buttons. */
 export function contextWith({
   entities = [],
   screens = [],
@@ -39,7 +39,7 @@ export function contextWith({
   }
 }
 
-/** A sink, and what it was told: codes and places. */
+/** Returns a problem sink and a function that lists its problems by code and place. */
 export function openSink(): { readonly sink: ProblemSink; readonly told: () => readonly string[] } {
   const sink: ProblemSink = { source: 'test', problems: [] }
   return { sink, told: () => sink.problems.map(({ code, pointer }) => `${code} ${pointer}`) }

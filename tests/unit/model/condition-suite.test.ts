@@ -28,7 +28,7 @@ const keywords = [
   'not',
 ] as const satisfies readonly (keyof ConditionTest)[]
 
-/** Whether a schema says no more than a condition can say of a field. */
+/** True when a schema has only keywords and values that a condition can have for a field. */
 function isTest(schema: unknown): schema is ConditionTest {
   if (typeof schema !== 'object' || schema === null) return false
   return Object.entries(schema).every(([keyword, value]) => {
@@ -44,7 +44,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null
 }
 
-describe.each(keywords)('%s of a condition is that of JSON Schema (its test suite)', (keyword) => {
+describe.each(keywords)('the keyword %s of a condition passes the JSON Schema test suite', (keyword) => {
   const groups = JSON.parse(readFileSync(path.join(suite, `${keyword}.json`), 'utf8')) as readonly Group[]
   const cases = groups.flatMap(({ description, schema, tests }) =>
     isTest(schema) ? tests.map((one) => ({ ...one, group: description, schema })) : [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfCondition, satisfies } from '../../../engine/model/condition'
 
-describe('conditions', () => {
+describe('a condition', () => {
   it.each([
     [{ properties: { status: { enum: [0, 2] } } }, { status: 2 }, true],
     [{ properties: { status: { enum: [0, 2] } } }, { status: 1 }, false],
@@ -33,11 +33,11 @@ describe('conditions', () => {
     [{ properties: { list: { contains: { minimum: 1 } } } }, {}, true],
     [{ properties: { text: { pattern: '^a+$' } } }, { text: 'aab' }, false],
     [{ properties: { a: { type: 'null' } } }, { a: null }, true],
-  ] as const)('%j over %j is %s', (condition, value, expected) => {
+  ] as const)('of %j over %j is %s', (condition, value, expected) => {
     expect(satisfies(condition as never, value)).toBe(expected)
   })
 
-  it('tells the fields it looks at', () => {
+  it('lists the fields that it reads', () => {
     expect(
       fieldsOfCondition({
         required: ['a'],

@@ -28,13 +28,13 @@ function within(language: 'en' | 'de' = 'en') {
   return { sink, told, context: contextWith({ dictionary, language }) }
 }
 
-describe('the controls that a field has while conditions hold', () => {
+describe('the conditional controls of a field', () => {
   const compile = (item: object) => {
     const { sink, told, context } = within()
     return { controls: compileControls(item as never, thing, context, sink, '/at'), told: told() }
   }
 
-  it('have their widget, options, dictionary, unit and selector; all else stays the field’s', () => {
+  it('have their own widget, options, dictionary, unit and selector, and are otherwise like the field', () => {
     const controlWhen = [
       { control: 'select', options: { code: 'sizes' }, when },
       { control: 'number', options: { code: 'gram' }, when },
@@ -50,7 +50,7 @@ describe('the controls that a field has while conditions hold', () => {
     for (const { field } of controls) expect(field).not.toHaveProperty('required')
   })
 
-  it('are none where nothing is said, or the person may not see the field', () => {
+  it('are empty when the form states none, or when the user may not see the field', () => {
     expect(compile({ field: 'name' })).toEqual({ controls: [], told: [] })
     expect(compile({ field: 'price', controlWhen: [{ control: 'money', when }] })).toEqual({
       controls: [],
@@ -59,13 +59,13 @@ describe('the controls that a field has while conditions hold', () => {
   })
 })
 
-describe('a field of a form, besides', () => {
+describe('a field of a form', () => {
   const field = (item: object, language?: 'en' | 'de') => {
     const { sink, told, context } = within(language)
     return { field: compileFormField(item as never, thing, context, sink, '/at'), told: told() }
   }
 
-  it('helps with its own words, else with what the entity says of it', () => {
+  it('has its own help text, else the description of the entity', () => {
     expect(field({ field: 'name', help: 'In full' }).field?.help).toBe('In full')
     expect(field({ field: 'name' }).field?.help).toBe('As people say it')
     expect(field({ field: 'name' }, 'de').field?.help).toBe('Wie man sagt')
@@ -80,13 +80,13 @@ describe('a field of a form, besides', () => {
     })
   })
 
-  it('shows itself plainly, and says so, where its control is not known', () => {
+  it('is shown plainly and reported when its control is unknown', () => {
     const odd = field({ field: 'name', control: 'nowhere' })
     expect(odd.told).toEqual(['unknown-widget /at'])
     expect(odd.field).toMatchObject({ name: 'name', definition: undefined })
   })
 
-  it('offers what another record names, where the form says so', () => {
+  it('offers options from another record when the form says so', () => {
     const optionsFrom = [{ field: 'shopId', property: 'kinds' }]
     expect(field({ field: 'name', optionsFrom }).field?.optionsFrom).toMatchObject([
       { field: 'shopId', property: 'kinds', selector: { entity: 'shop' } },

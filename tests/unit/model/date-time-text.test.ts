@@ -4,15 +4,15 @@ import { dateTimeText } from '../../../engine/model/values/date-time-text'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** What a clock shows, each time asked for by itself. */
+/** Returns the time on the clock of a zone, computed for each value by itself. */
 function plainly(wire: string, timeZone: string): string {
   const time = toCalendarTime(fromWireTime(wire) ?? Number.NaN, timeZone)
   return `${time.year}-${pad(time.month)}-${pad(time.day)} ${pad(time.hour)}:${pad(time.minute)}:${pad(time.second)}`
 }
 
-// Whole hours, quarters, half an hour of summer time, and minutes and seconds of long ago.
+// Zones with whole hours, quarter hours, half an hour of summer time, and minutes and seconds of long ago.
 it.each(['Asia/Shanghai', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Monrovia'])(
-  'tells neighbours in %s as it tells each by itself',
+  'neighbouring times in %s are written like single times',
   (timeZone) => {
     const text = dateTimeText('YYYY-MM-DD', timeZone)
     for (const start of ['2026-03-29 08:40:00', '2026-10-03 23:10:00', '1971-05-01 00:00:00'])
@@ -24,7 +24,7 @@ it.each(['Asia/Shanghai', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_How
 )
 
 it.each(['2026-03-29 08:40', '2026-03-29', 'soon', '2026-03-29 08:40:6x', '2026-03-29 08:7x:00'])(
-  'leaves the neighbour %s alone',
+  'the irregular time %s is written the same with and without a neighbour',
   (wire) => {
     const text = dateTimeText('YYYY-MM-DD', 'Asia/Shanghai')
     const alone = dateTimeText('YYYY-MM-DD', 'Asia/Shanghai')(wire)
@@ -34,14 +34,14 @@ it.each(['2026-03-29 08:40', '2026-03-29', 'soon', '2026-03-29 08:40:6x', '2026-
 )
 
 describe('a column of times', () => {
-  it('follows the clock from one quarter of an hour, and from one day, to another', () => {
+  it('follows the clock across quarters of an hour and across days', () => {
     const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
     expect(text('2026-07-01 10:46:00')).toBe('2026-07-01 11:46:00')
     expect(text('2026-07-02 10:46:00')).toBe('2026-07-02 11:46:00')
     expect(text('2026-07-02 10:45:59')).toBe('2026-07-02 11:45:59')
   })
 
-  it('shows dates in the pattern, and nothing for no time', () => {
+  it('has dates in the pattern, and empty texts for missing times', () => {
     const text = dateTimeText('DD.MM.YYYY', 'Asia/Tokyo')
     expect(text('2026-07-01 23:05:09')).toBe('02.07.2026 00:05:09')
     expect(['', null, undefined].map(text)).toEqual(['', '', ''])
@@ -62,7 +62,7 @@ describe('a column of times', () => {
     ['2026-03-29 08:40', '2026-03-29 09:40:00'],
     ['2026-03-29T08:40:00', '2026-03-29 09:40:00'],
     ['2026-03-29', '2026-03-29 01:00:00'],
-  ])('takes no part of its neighbours for %s', (wire, shown) => {
+  ])('is written without parts of neighbouring times for %s', (wire, shown) => {
     const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
     for (const neighbour of ['2026-03-29 08:30:00', '2026-03-29 08:44:59']) {
       expect(text(neighbour)).toBe(neighbour.replace(' 08', ' 09'))
@@ -70,7 +70,7 @@ describe('a column of times', () => {
     }
   })
 
-  it('learns nothing for others from a time that is short, or that states its own zone', () => {
+  it('reuses nothing of a time that is short or states its own zone', () => {
     const text = dateTimeText('YYYY-MM-DD', 'Asia/Tokyo')
     expect(text('2026-03-29T00:00:00+00:00')).toBe('2026-03-29 09:00:00')
     expect(text('2026-03-29T00:05:00')).toBe('2026-03-29 01:05:00')

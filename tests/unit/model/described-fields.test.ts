@@ -9,12 +9,12 @@ test.each([
   ['de', 'Leer: alles.'],
   ['zh', '留空则全部。'],
   ['ru', 'Empty: all.'],
-] as const)('what is said of a field is said in %s, within a nested schema as well', (language, text) => {
+] as const)('the description of a field is in %s, also within a nested schema', (language, text) => {
   expect(descriptionOf(said, language)).toBe(text)
   const nested = { type: 'object', properties: { part: { type: 'string', ...said } } }
   expect(cleanSchema(nested, nested, language)).toMatchObject({ properties: { part: { description: text } } })
 })
 
-test('nothing is said of a field without a description', () => {
+test('a field without a description has no text', () => {
   expect(descriptionOf({}, 'de')).toBeUndefined()
 })

@@ -10,8 +10,8 @@ import {
 
 const wording = { language: 'en', translate: (key: string) => key } as const
 
-describe('what a dictionary offers', () => {
-  it('is its items with the labels of the language, and nothing without one', () => {
+describe('the options of a dictionary', () => {
+  it('are its items with labels in the language, and empty without a dictionary', () => {
     const dictionary = fromDictWire({
       code: 'colour',
       items: [{ value: '1', enName: 'Red', labelColor: '#ff0000' }, { value: '2' }],
@@ -37,11 +37,11 @@ describe('a chosen value', () => {
     ['7', { type: 'array', items: { type: 'integer' } }, 7],
     ['7', { type: 'array', items: { type: 'string' } }, '7'],
     ['7', { type: 'array' }, '7'],
-  ] as const)('%j is held by a field of %j as %j', (text, schema, value) => {
+  ] as const)('of %j in a field of %j is stored as %j', (text, schema, value) => {
     expect(toFieldValue(text, schema)).toBe(value)
   })
 
-  it('is one of several in a list or in a text with commas; searches take lists', () => {
+  it('of several is stored in a list or in a text with commas, and in searches in a list', () => {
     const many = { type: 'array', items: { type: 'integer' } } as const
     expect(toFieldValues(['1', '2'], many, false)).toEqual([1, 2])
     expect(toFieldValues(['1', '2'], { type: 'string' }, false)).toBe('1,2')
@@ -49,7 +49,7 @@ describe('a chosen value', () => {
     expect(toFieldValues([], many, true)).toBeUndefined()
   })
 
-  it('goes back to what the dictionary writes: flags are 1 and 0', () => {
+  it('is converted back to dictionary values, with flags as 1 and 0', () => {
     expect([true, false, 7, 'a'].map(toDictionaryValue)).toEqual(['1', '0', '7', 'a'])
     expect(toDictionaryValues([1, true])).toEqual(['1', '1'])
     expect(toDictionaryValues('1,2')).toEqual(['1', '2'])

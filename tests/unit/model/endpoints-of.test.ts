@@ -9,12 +9,12 @@ const thing = entityOf({ name: { type: 'string' } })
 const { base: _base, ...plain } = thing
 
 describe('the addresses of an entity (8.3)', () => {
-  it('stand below its own, or below its name', () => {
+  it('begin with its own base, or with its name', () => {
     expect(baseOf(thing)).toBe('/things')
     expect(baseOf(plain)).toBe('/records/thing')
   })
 
-  it('are those of what it offers', () => {
+  it('are those of the operations that it offers', () => {
     expect(operationsOf(thing)).toEqual(['list', 'get', 'add', 'edit', 'delete', 'export'])
     expect(endpointsOf(listOf(), thing)).toEqual({
       list: { method: 'GET', path: '/things/getPage' },
@@ -27,14 +27,14 @@ describe('the addresses of an entity (8.3)', () => {
     expect(Object.keys(endpointsOf(listOf(), { ...thing, operations: ['list'] }))).toEqual(['list'])
   })
 
-  it('have a list of their own where it says so', () => {
+  it('include a list path of its own where it states one', () => {
     const own = { ...thing, listPath: '/all/things' }
     expect(listEndpointOf(own)).toEqual({ method: 'GET', path: '/all/things' })
     expect(endpointsOf(listOf(), own).list?.path).toBe('/all/things')
     expect(endpointsOf(listOf(), own).get?.path).toBe('/things/get')
   })
 
-  it('of a service are below its screen, with files of its list', () => {
+  it('of a service begin with its screen and include the export of its list', () => {
     const of = (service: object) => endpointsOf(listOf({ service }), { ...thing, listPath: '/all' })
     expect(of({ url: 'https://x' })).toEqual({
       list: { method: 'GET', path: '/service/things/getPage' },
@@ -44,8 +44,8 @@ describe('the addresses of an entity (8.3)', () => {
   })
 })
 
-describe('an entity as a screen has it', () => {
-  it('has no fields of who added it where a service serves it, unless it asks for them', () => {
+describe('the entity of a screen', () => {
+  it('has no audit fields when a service serves it, unless it asks for them', () => {
     const service = listOf({ service: { url: 'https://x' } })
     expect(screenEntity(service, thing)).toEqual({ ...thing, audit: false })
     expect(screenEntity(service, thing)).toBe(screenEntity(service, thing))
@@ -57,7 +57,7 @@ describe('an entity as a screen has it', () => {
   })
 })
 
-describe('what names a record', () => {
+describe('the label of a record', () => {
   it.each([
     [{ name: { type: 'string' }, no: { type: 'string' } }, { label: 'no' }, 'no'],
     [{ no: { type: 'string' }, name: { type: 'string' } }, {}, 'name'],
@@ -86,13 +86,13 @@ describe('the operator of a record', () => {
   const other = { type: 'string', reference: { entity: 'shop' } }
   const owned = entityOf({ ownerId: operator, shopId: other }, { tenancy: { field: 'ownerId' } })
 
-  it('decides what its other references offer', () => {
+  it('limits the options of its other references', () => {
     expect(operatorFieldOf(other as never, owned)).toBe('ownerId')
     expect(operatorFieldOf(operator as never, owned)).toBeUndefined()
     expect(operatorFieldOf({ type: 'string' } as never, owned)).toBeUndefined()
   })
 
-  it('decides nothing of operators themselves, of nobody’s records, or by a field that there is not', () => {
+  it('limits nothing for operators themselves, records without an operator and unknown fields', () => {
     expect(operatorFieldOf(other as never, entityOf({}, { tenancy: { field: 'id' } }))).toBeUndefined()
     expect(operatorFieldOf(other as never, entityOf({}))).toBeUndefined()
     expect(operatorFieldOf(other as never, entityOf({}, { tenancy: { field: 'nothing' } }))).toBeUndefined()

@@ -16,7 +16,7 @@ const stays: PropertyMeta = {
 }
 
 describe('rules within the entries of a list', () => {
-  it('look at the values of the same entry', () => {
+  it('compare values of the same entry', () => {
     const entries = [
       { from: '2026-05-02', until: '2026-05-01' },
       { from: '2026-04-01', until: '2026-05-01' },
@@ -28,13 +28,13 @@ describe('rules within the entries of a list', () => {
     ])
   })
 
-  it('leave alone what is no record, and say nothing of what their schema refuses already', () => {
+  it('skip entries that are no records, and values that the schema refuses already', () => {
     const bad = { from: '2026-05-02', until: '2026-05-01' }
     expect(entryProblems(stays, [null, 'text', 7, [bad], bad], '').map(({ index }) => index)).toEqual([4])
     for (const value of [undefined, null, 'text', bad]) expect(entryProblems(stays, value, '')).toEqual([])
   })
 
-  it('are none where entries have no rules, or are no records', () => {
+  it('find nothing where entries have no rules or are no records', () => {
     const plain = { type: 'object', properties: { name: { type: 'string' } } }
     expect(entryProblems({ type: 'array', items: plain } as PropertyMeta, [{ name: 'a' }], '')).toEqual([])
     expect(entryProblems({ type: 'array', items: { type: 'string' } }, ['a'], '')).toEqual([])
@@ -42,18 +42,18 @@ describe('rules within the entries of a list', () => {
   })
 })
 
-describe('a rule that compares', () => {
-  it('says nothing of a number and a text', () => {
+describe('a comparing rule', () => {
+  it('finds no problem between a number and a text', () => {
     expect(ruleProblem({ type: 'integer', notBelow: 'stock' }, 10, { stock: '11' }, '')).toBeUndefined()
     expect(ruleProblem({ type: 'string', notBelow: 'stock' }, '10', { stock: 11 }, '')).toBeUndefined()
   })
 
-  it('that repeats a new password says so in the words of passwords', () => {
+  it('for a repeated new password has the message of passwords', () => {
     const again: PropertyMeta = { type: 'string', format: 'new-password', repeats: 'chosen' }
     expect(ruleProblem(again, 'Console#2026', { chosen: 'Console#2027' }, '')).toEqual({ message: 'M63' })
   })
 
-  it('holds no password against a name that is no text', () => {
+  it('does not compare a password with a user name that is no text', () => {
     const chosen: PropertyMeta = { type: 'string', format: 'new-password' }
     expect(ruleProblem(chosen, 'abcd1234', { userName: 1234 }, 'ada')).toBeUndefined()
     expect(ruleProblem(chosen, 'abcd1234', { userName: {} }, 'ada')).toBeUndefined()

@@ -12,13 +12,13 @@ describe('decimal numbers', () => {
     ['9', '10', -1],
     ['-9', '-10', 1],
     ['1e-2000', 0, 1],
-  ])('%s is compared to %s exactly', (one, other, sign) => {
+  ])('compare %s with %s exactly', (one, other, sign) => {
     expect(compareDecimals(one, other)).toBe(sign)
     expect(compareDecimals(other, one)).toBe(sign === 0 ? 0 : -sign)
   })
 
   it.each(['abc', '', '1.', 'Infinity', '1e3000', '1e-2001'])(
-    '%j is none, and nothing is told of it',
+    'do not include %j, which cannot be compared',
     (text) => {
       expect(compareDecimals(text, 1)).toBeNaN()
       expect(compareDecimals(1, text)).toBeNaN()
@@ -27,7 +27,7 @@ describe('decimal numbers', () => {
     },
   )
 
-  it('are multiples of steps, never of nothing', () => {
+  it('are multiples of steps, never of zero', () => {
     expect([isMultiple('2e2', 50), isMultiple('2.5e2', 100), isMultiple('-0.3', 0.1)]).toEqual([
       true,
       false,
@@ -37,19 +37,19 @@ describe('decimal numbers', () => {
   })
 })
 
-describe('a number that travels as a text', () => {
-  it('keeps its sign, and no zeros that say nothing', () => {
+describe('a number that is sent as a text', () => {
+  it('keeps its sign and loses meaningless zeros', () => {
     expect(exactNumber('-00012345678901234567890.1200')).toBe('-12345678901234567890.12')
     expect(exactNumber('00012345678901234567890')).toBe('12345678901234567890')
     expect(exactNumber('9007199254740993000')).toBe('9007199254740993000')
   })
 
-  it('has a thousand signs at most', () => {
+  it('has at most a thousand digits', () => {
     expect(exactNumber('9'.repeat(1000))).toBe('9'.repeat(1000))
     expect(exactNumber('9'.repeat(1001))).toBeUndefined()
   })
 
-  it('is one that no JSON number holds, written as it travels', () => {
+  it('is one that no JSON number holds, in its normal form', () => {
     expect(isExactText('9007199254740993')).toBe(true)
     for (const value of ['1234567890123456', '0009007199254740993', 'a text of many signs', '12', 12, null])
       expect(isExactText(value)).toBe(false)
@@ -64,12 +64,12 @@ describe('a number that travels as a text', () => {
     [{ exclusiveMinimum: 9007199254740992 } as PropertyMeta, '9007199254740992.5', undefined],
     [{ exclusiveMaximum: 9007199254740992 } as PropertyMeta, '9007199254740992.0', 'form.lessThan'],
     [{ exclusiveMaximum: 9007199254740992 } as PropertyMeta, '9007199254740991.5', undefined],
-  ])('is held against %j: %s', (limits, text, message) => {
+  ])('is checked against %j: %s', (limits, text, message) => {
     expect(exactProblem({ type: 'number', ...limits }, text)?.message).toBe(message)
   })
 })
 
-it('fields of numbers are those of whole and of other numbers', () => {
+it('numeric fields are those of the types integer and number', () => {
   const numeric = (type: PropertyMeta['type']) => isNumeric({ type })
   expect(['integer', 'number', 'string', 'boolean'].map((type) => numeric(type as 'string'))).toEqual([
     true,

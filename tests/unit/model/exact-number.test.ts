@@ -6,7 +6,7 @@ import { checkForm } from '../../../engine/views/schema-form/check-form'
 import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
 import { formOf } from '../../../stories/form/form-fixture'
 
-describe('numbers of more digits than JSON tells apart', () => {
+describe('numbers with more digits than JSON distinguishes', () => {
   it.each<[string, unknown]>([
     ['12', 12],
     ['-1.50', -1.5],
@@ -20,12 +20,12 @@ describe('numbers of more digits than JSON tells apart', () => {
     ['1.0000000000000000000', 1],
     ['1e5', undefined],
     ['abc', undefined],
-  ])('%s', (text, number) => {
+  ])('are read from %s', (text, number) => {
     expect(exactNumber(text)).toBe(number)
     expect(isExactText(text) || typeof number !== 'string' || number !== text).toBe(true)
   })
 
-  it('compares and divides them exactly', () => {
+  it('are compared and divided exactly', () => {
     expect(compareDecimals('9007199254740993', '9007199254740992')).toBe(1)
     expect(compareDecimals('0.10', 0.1)).toBe(0)
     expect(compareDecimals('-1', 1e21)).toBe(-1)
@@ -34,7 +34,7 @@ describe('numbers of more digits than JSON tells apart', () => {
     expect(isMultiple(1e308, 0.123456789)).toBe(false)
   })
 
-  it('holds them against limits digit by digit', () => {
+  it('are checked against limits digit by digit', () => {
     const big = { type: 'integer', maximum: 9007199254740992 }
     expect(exactProblem(big, '9007199254740993')).toMatchObject({ message: 'form.atMost' })
     expect(exactProblem({ type: 'integer' }, '12345678901234567.5')).toMatchObject({
@@ -46,7 +46,7 @@ describe('numbers of more digits than JSON tells apart', () => {
     expect(exactProblem({ type: 'integer' }, '9007199254740993')).toBeUndefined()
   })
 
-  it('shows all of their digits', () => {
+  it('are shown with all of their digits', () => {
     const quantity = (value: unknown, language: 'en' | 'de') =>
       valueFormats(language, 'UTC').quantity(value, 0, 20)
     expect(quantity('9007199254740993', 'en')).toBe('9,007,199,254,740,993')
@@ -55,7 +55,7 @@ describe('numbers of more digits than JSON tells apart', () => {
     expect(valueFormats('en', 'UTC').number('9007199254740993')).toBe('9007199254740993')
   })
 
-  it('takes them in forms, where the field is a number', () => {
+  it('are accepted in the number fields of forms', () => {
     const model = formOf({
       entity: 'sum',
       type: 'object',

@@ -4,7 +4,7 @@ import { failingFields } from '../../../engine/model/failing-fields'
 
 const row = { state: 1, count: 3, name: '', own: false }
 
-describe('the fields that keep a condition from holding', () => {
+describe('the fields that make a condition fail', () => {
   it.each<[string, Condition, readonly string[]]>([
     ['none where it holds', { properties: { state: { const: 1 } } }, []],
     ['those whose tests fail', { properties: { state: { const: 1 }, own: { const: true } } }, ['own']],

@@ -16,7 +16,7 @@ const thing = entityOf({
   },
 })
 
-/** A field whose control has this code. */
+/** Compiles a field whose control has this code. */
 function withCode(field: string, control: string, code: unknown, more: Partial<CompileContext> = {}) {
   const { sink, told } = openSink()
   const context = contextWith({
@@ -28,14 +28,14 @@ function withCode(field: string, control: string, code: unknown, more: Partial<C
 }
 
 describe('the code of a control', () => {
-  it('is the dictionary of one that chooses from a dictionary, before that of the field', () => {
+  it('is the dictionary of a control for dictionaries, before that of the field', () => {
     expect(withCode('name', 'select', 'sizes').model?.dictionary?.code).toBe('sizes')
     expect(withCode('state', 'select', 'sizes').model?.dictionary?.code).toBe('sizes')
     expect(withCode('state', 'number', 'gram').model?.dictionary?.code).toBe('states')
     expect(withCode('name', 'select', 'sizes').model).toMatchObject({ unit: undefined, selector: undefined })
   })
 
-  it('is the unit of a number, before that of the field', () => {
+  it('is the unit of a control for numbers, before that of the field', () => {
     expect(withCode('weight', 'number', 'gram').model).toMatchObject({
       unit: 'unit.gram',
       unitKey: 'unit.gram',
@@ -45,7 +45,7 @@ describe('the code of a control', () => {
     expect(withCode('weight', 'select', 'gram').model?.unit).toBe('unit.kilogram')
   })
 
-  it('is the selector of one that chooses records, which refers to what the field does', () => {
+  it('is the selector of a control for records, with the reference of the field', () => {
     expect(withCode('ownerId', 'popupSelector', 'picks').model).toMatchObject({
       selector: { code: 'picks', entity: 'owner', value: 'no' },
       dictionary: undefined,
@@ -60,7 +60,7 @@ describe('the code of a control', () => {
     expect(withCode('ownerId', 'select', 'picks').model?.selector?.code).toBe('owners')
   })
 
-  it('names a selector that there is, where that is known', () => {
+  it('is reported when it is known to be no selector', () => {
     const none = { isSelector: () => false }
     expect(withCode('name', 'popupSelector', 'picks', none).told).toEqual(['unknown-selector /at'])
     expect(withCode('name', 'popupSelector', 'picks', { isSelector: () => true }).told).toEqual([])
@@ -69,13 +69,13 @@ describe('the code of a control', () => {
     expect(withCode('name', 'select', 'picks', none).told).toEqual([])
   })
 
-  it('says nothing where it is no text', () => {
+  it('is ignored when it is no text', () => {
     expect(withCode('name', 'popupSelector', 5).model?.selector).toBeUndefined()
     expect(withCode('weight', 'number', 5).model?.unit).toBe('unit.kilogram')
   })
 })
 
-it('a unit of more than one word is shown as it stands', () => {
+it('a unit of more than one word is shown unchanged', () => {
   const { sink } = openSink()
   const model = compileField({ field: 'flow' }, thing, false, contextWith(), sink, '/at')
   expect(model).toMatchObject({ unit: 'litre/min', unitKey: undefined })

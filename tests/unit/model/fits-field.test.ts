@@ -10,7 +10,7 @@ const fitting = (property: PropertyMeta, match?: FilterMatch) =>
   })
 
 describe('fitsField', () => {
-  it('offers a time what shows times, in a search ranges of them', () => {
+  it('offers time widgets for a time, and in a search widgets for ranges of time', () => {
     const time: PropertyMeta = { type: 'string', format: 'date-time' }
     expect(fitting(time)).toEqual(expect.arrayContaining(['text', 'date', 'dateTime']))
     expect(fitting(time)).not.toEqual(expect.arrayContaining(['dateRange']))
@@ -20,7 +20,7 @@ describe('fitsField', () => {
     expect(fitting(time, 'range')).not.toContain('dateTime')
   })
 
-  it('offers a number no dates, and a text no numbers', () => {
+  it('offers no date widgets for numbers and no number widgets for texts', () => {
     expect(fitting({ type: 'integer' })).toEqual(
       expect.arrayContaining(['text', 'integer', 'money', 'select']),
     )
@@ -30,7 +30,7 @@ describe('fitsField', () => {
     expect(fitting({ type: 'integer' }, 'range')).toEqual(['numberRange'])
   })
 
-  it('searches for several values where the filter takes several', () => {
+  it('offers widgets for several values when the filter takes several', () => {
     const code: PropertyMeta = { type: 'integer', dictionary: 'state' }
     expect(fitting(code, 'in')).toContain('multiSelect')
     expect(fitting(code, 'equal')).not.toContain('multiSelect')

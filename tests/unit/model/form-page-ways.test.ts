@@ -38,15 +38,15 @@ function compile(
 }
 const names = ({ model }: ReturnType<typeof compile>) => formFields(model.form.items).map(({ name }) => name)
 
-describe('what a form page begins with', () => {
-  it('comes from its address, from a load, or from its record: from one of them', () => {
+describe('the initial values of a form page', () => {
+  it('come from its address, from a load or from its record, and from only one of these', () => {
     expect(compile({ submit, load }).told).toEqual([])
     expect(compile({ submit, presets: ['name'] }).told).toEqual([])
     expect(compile({ submit, load, presets: ['name'] }).told).toEqual(['two-beginnings /load'])
     expect(compile({ record: {}, load }).told).toEqual(['two-beginnings /load'])
   })
 
-  it('is, by the address, what a new record may set; what the person may not see is left out', () => {
+  it('may come from the address for fields that a new record may set and the user may see', () => {
     const form = { items: ['name', { field: 'state', readOnly: true }, 'price'] }
     const { model, told } = compile({ submit, form, presets: ['name', 'price'] })
     expect([model.presets?.map(({ name }) => name), told]).toEqual([['name'], []])
@@ -59,7 +59,7 @@ describe('what a form page begins with', () => {
 })
 
 describe('the form of a form page', () => {
-  it('says where its problems are, in its own or in the one that it borrows', () => {
+  it('reports problems with their place, in its own form or in the one that it borrows', () => {
     const form = { items: ['name', 'lost'] }
     expect(compile({ submit, form }).told).toEqual(['unknown-field /form/items/1'])
     const lender = { code: 'lender', kind: 'form', entity: 'thing', submit, form } as ScreenMeta
@@ -69,7 +69,7 @@ describe('the form of a form page', () => {
     expect(compile({ submit, formOf: 'nowhere' }).told).toEqual(['unknown-form /formOf'])
   })
 
-  it('asks by the word of its button, else by its title', () => {
+  it('is confirmed with the word of its button, else with its title', () => {
     expect(compile({ submit, confirm: 'M119', button: { title: 'Go' } }).model).toMatchObject({
       button: 'Go',
       question: { action: 'Go' },
@@ -80,7 +80,7 @@ describe('the form of a form page', () => {
     })
   })
 
-  it('has beside it what opens pages, and nothing that works on rows', () => {
+  it('may have actions that open pages, and none that work on rows', () => {
     const open = { id: 'a', title: 'A', kind: 'open', page: 'other' }
     const call = { id: 'b', title: 'B', kind: 'call', endpoint: submit }
     const { model, told } = compile({ submit, actions: [open, call] })
@@ -89,21 +89,21 @@ describe('the form of a form page', () => {
 })
 
 describe('a business action on no records', () => {
-  it('is asked for by the fields of its request, or by those of its entity', () => {
+  it('asks for the fields of its request, or for those of its entity', () => {
     expect(names(compile({ does: 'ask', form: { items: ['text'] } }))).toEqual(['text'])
     expect(names(compile({ does: 'send', form: { items: ['name'] } }))).toEqual(['name'])
     expect(compile({ does: 'ask' }).model.submit).toEqual({ method: 'POST', path: '/things/ask' })
     expect(compile({ does: 'send' }).model.submit).toEqual({ method: 'PUT', path: '/things/send' })
   })
 
-  it('is previewed where it can be, by those who may do it', () => {
+  it('has a preview where it states one, for users who may run it', () => {
     expect(compile({ does: 'send' }).model.preview).toEqual({ method: 'POST', path: '/things/preview' })
     expect(compile({ does: 'ask' }).model.preview).toBeUndefined()
     const { model, told } = compile({ does: 'send' }, { buttons: [] })
     expect([model.submit, model.preview, told]).toEqual([undefined, undefined, []])
   })
 
-  it('is one that there is, with a request that there is', () => {
+  it('is reported when the action or its request is unknown', () => {
     expect(compile({ does: 'ring' }).told).toEqual(['unknown-action /does'])
     expect(compile({ does: 'lose' }).told).toEqual(['unknown-entity /does'])
     const { actions: _, ...plain } = thing
@@ -117,21 +117,21 @@ describe('the record of a form page', () => {
     return { modes: model.record?.modes, view: model.record?.view, told }
   }
 
-  it('is added and edited as far as the entity offers that', () => {
+  it('has the modes that the entity offers', () => {
     expect(record({})).toEqual({ modes: ['add', 'edit'], view: undefined, told: [] })
     expect(record({}, ['list', 'add'])).toMatchObject({ modes: ['add'], told: [] })
     expect(record({}, ['list', 'get', 'edit'])).toMatchObject({ modes: ['edit'], told: [] })
     expect(record({}, ['list', 'edit'])).toMatchObject({ modes: [], told: [] })
   })
 
-  it('that is said to be changed otherwise than the entity offers is reported', () => {
+  it('is reported for a mode that the entity does not offer', () => {
     const modes = ['add', 'edit']
     expect(record({ modes }, ['get', 'edit'])).toMatchObject({
       modes: ['edit'],
       told: ['no-operation /record/modes/0'],
     })
     expect(record({ modes }, ['get', 'add']).told).toEqual(['no-operation /record/modes/1'])
-    // What is edited is read first.
+    // Editing takes reading first.
     expect(record({ modes }, ['add', 'edit'])).toMatchObject({
       modes: ['add'],
       told: ['no-operation /record/modes/1'],
@@ -143,7 +143,7 @@ describe('the record of a form page', () => {
 describe('the results of a form page', () => {
   const results = { by: 'no', columns: ['name', 'price'] }
 
-  it('are records of its entity, with the columns that the person may see, read every two seconds', () => {
+  it('are records of its entity in the columns that the user may see, read every two seconds', () => {
     const { model, told } = compile({ submit, results })
     expect(told).toEqual([])
     expect(model.results).toMatchObject({ by: 'no', key: 'id', until: {}, everySeconds: 2 })
@@ -152,7 +152,7 @@ describe('the results of a form page', () => {
     expect(compile({ submit, results: { ...results, until } }).model.results?.until).toEqual(until)
   })
 
-  it('are searched by a field that there is, in a list that there is', () => {
+  it('are reported without a filter on their field, or without a list of the entity', () => {
     const told = (by: string, operations?: EntityMeta['operations']) =>
       compile(
         { submit, results: { ...results, by } },

@@ -17,7 +17,7 @@ function rules(
   return formRules(entityOf(fields as Record<string, unknown>, more), contextWith({ buttons }).access)
 }
 
-it('are none where the entity has none', () => {
+it('a form has no rules when its entity has none', () => {
   expect(rules({})).toEqual({})
   expect(rules({}, ['thing:price'])).toEqual({})
 })
@@ -33,8 +33,8 @@ describe.each([
   'dependentRequired',
   'dependentSchemas',
   'patternProperties',
-])('%s', (keyword) => {
-  it('holds in a form that has the fields it speaks of', () => {
+])('the keyword %s', (keyword) => {
+  it('holds in a form that has the fields of the rule', () => {
     const rule = keyword === 'not' || keyword === 'if' ? about('name') : [about('name')]
     expect(rules({ [keyword]: rule })).toEqual({ [keyword]: rule })
     const hidden = [about('price')]
@@ -43,26 +43,26 @@ describe.each([
   })
 })
 
-it('of allOf those hold that speak of fields which are there', () => {
+it('those parts of allOf hold whose fields are in the form', () => {
   const allOf = [about('name'), about('price')]
   expect(rules({ allOf })).toEqual({ allOf: [about('name')] })
   expect(rules({ allOf }, ['thing:price'])).toEqual({ allOf })
   expect(rules({ allOf: [about('price')] })).toEqual({})
 })
 
-it('counts of fields hold where the form has all of them', () => {
+it('limits on the number of fields hold when the form has all fields', () => {
   const counts = { minProperties: 1, maxProperties: 3 }
   expect(rules(counts)).toEqual({})
   expect(rules(counts, ['thing:price'])).toEqual(counts)
 })
 
-it('definitions come along, whatever they speak of', () => {
+it('definitions are kept, whatever fields they name', () => {
   const definitions = { one: about('price') }
   expect(rules({ definitions })).toEqual({ definitions })
   expect(rules({ $defs: definitions })).toEqual({ $defs: definitions })
 })
 
-it('a value that is never served is in no form that a rule could look at', () => {
+it('a rule on a write-only value holds in no form', () => {
   const fields = { ...properties, password: { type: 'string', writeOnly: true } }
   expect(rules({ if: about('password') }, ['thing:price'], fields)).toEqual({})
 })

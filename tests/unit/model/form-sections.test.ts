@@ -18,8 +18,8 @@ function compile(items: readonly unknown[]) {
   return { form: compileForm({ items } as never, thing, contextWith(), sink, '/form'), told: told() }
 }
 
-describe('the form of a screen that gives none', () => {
-  it('has what a person may set, the rest to look at, and no keys of the server', () => {
+describe('the default form', () => {
+  it('has the fields that can be set, read-only ones for viewing, and no keys of the server', () => {
     expect(defaultForm(thing).items).toEqual([
       { field: 'name' },
       { field: 'ownerId' },
@@ -32,7 +32,7 @@ describe('the form of a screen that gives none', () => {
     expect(defaultForm(numbered).items).toEqual([])
   })
 
-  it('is as wide as forms are, in a dialog', () => {
+  it('has two columns in a dialog', () => {
     const { sink } = openSink()
     expect(compileForm(undefined, thing, contextWith(), sink, '/form')).toMatchObject({
       columns: 2,
@@ -59,7 +59,7 @@ describe('a section of a form', () => {
   })
 })
 
-it('what is wrong in tabs and sections says where it is', () => {
+it('problems in tabs and sections are reported with their place', () => {
   const visibleWhen = { required: ['lost'] }
   const { told } = compile([
     { section: 'More', items: ['name', 'lost'], visibleWhen },

@@ -8,11 +8,12 @@ it.each([
   '^[^,]([^,]*[^,])?$',
   '^\\([*+]\\){3}[*+]$',
   '^a{2,5}$',
-])('%s is harmless', (pattern) => {
+])('the pattern %s is harmless', (pattern) => {
   expect(isHarmlessPattern(pattern)).toBe(true)
 })
 
-// The first four are textbook cases; the others are of OWASP's page about them and of the regular expressions of known faults.
+// The first four are textbook cases. The others are from OWASP's page on the attack and from known
+// vulnerabilities.
 it.each([
   '^(a+)+$',
   '^(a|aa)+$',
@@ -23,6 +24,6 @@ it.each([
   '\\s*#?\\s*$',
   '^\\w+@\\w+\\.com$',
   '^a{1,900}a{1,900}$',
-])('%s is not', (pattern) => {
+])('the pattern %s is not harmless', (pattern) => {
   expect(isHarmlessPattern(pattern)).toBe(false)
 })

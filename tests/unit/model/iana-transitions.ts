@@ -1,4 +1,4 @@
-/** Changes of clocks: the zone, the last second before in UTC and on the clock, and the first second after. */
+/** A clock change: the zone, the last second before it in UTC and on the clock, and the first second after it. */
 type Transition = readonly [
   timeZone: string,
   beforeUtc: string,
@@ -7,7 +7,10 @@ type Transition = readonly [
   after: string,
 ]
 
-/** Out of the IANA database, 2025b, as `zdump -v` prints it: hours and half hours, at midnight, over the date line. */
+/**
+ * Clock changes of the IANA database 2025b, as `zdump -v` prints them: of hours and half hours, at midnight,
+ * across the date line.
+ */
 export const ianaTransitions: readonly Transition[] = [
   [
     'America/New_York',

@@ -13,8 +13,8 @@ const kind = column('kind', {
   inForce: 'taken',
 })
 
-describe('what is in force where a record says nothing', () => {
-  it('is what the record holds for it, and nothing where it says something itself', () => {
+describe('the value in force of an empty field', () => {
+  it('comes from the record, and is undefined for a field with a value of its own', () => {
     const taken = { kind: 'date' }
     expect(valueInForce(kind, { kind: '', taken })).toBe('date')
     expect(valueInForce(kind, { kind: 'other', taken })).toBeUndefined()
@@ -25,7 +25,7 @@ describe('what is in force where a record says nothing', () => {
     expect(valueInForce(column('kind'), { taken })).toBeUndefined()
   })
 
-  it('is read as the field writes it, and called the default; files leave it out', () => {
+  it('is written like the field and marked as the default, and files leave it out', () => {
     const translate = (key: string, values?: object) =>
       key === 'list.inForce' && values ? `${Object.values(values).join()} (default)` : key
     const text = columnText(kind, { ...scope, translate })

@@ -14,7 +14,7 @@ it.each([
   ['lists of short texts', { a: { type: 'array', items: text } }],
   ['lists out of a dictionary', { a: { type: 'array', dictionary: 'state', items: { type: 'integer' } } }],
   ['nothing', {}],
-])('%s stand in a table', (_, properties) => {
+])('%s fit into a table', (_, properties) => {
   expect(tabular(properties)).toBe(true)
   expect(tabular(properties, { additionalProperties: false })).toBe(true)
 })
@@ -33,18 +33,18 @@ it.each([
   ],
   ['a list of anything', { a: { type: 'array' } }],
   ['one of several that does not', { a: text, b: { type: 'object' } }],
-])('%s does not', (_, properties) => {
+])('%s does not fit into a table', (_, properties) => {
   expect(tabular(properties)).toBe(false)
 })
 
 it.each(['oneOf', 'anyOf', 'allOf', 'if', 'patternProperties', 'dependencies', 'dependentSchemas'])(
-  'rows that are shaped by %s do not',
+  'rows that are shaped by %s do not fit into a table',
   (keyword) => {
     expect(tabular({ a: text }, { [keyword]: [] })).toBe(false)
   },
 )
 
-it('nor do rows of further values', () => {
+it('rows with additional values do not fit into a table', () => {
   expect(tabular({ a: text }, { additionalProperties: true })).toBe(false)
   expect(tabular({ a: text }, { additionalProperties: text })).toBe(false)
 })

@@ -5,8 +5,8 @@ const columns = [{ name: 'name' }, { name: 'kind' }, { name: 'no' }, { name: 'op
 const labels = (...rows: readonly Record<string, unknown>[]) =>
   [...labelsApart(rows, { value: 'id', label: 'name', columns })].map(([, label]) => label)
 
-describe('records of one name', () => {
-  it('are known by the first column in which they all differ', () => {
+describe('records of the same name', () => {
+  it('are distinguished by the first column in which they all differ', () => {
     expect(
       labels(
         { id: '1', name: 'Cola', kind: 'cold', no: 'G1' },
@@ -23,7 +23,7 @@ describe('records of one name', () => {
     ).toEqual(['Cola · North', 'Cola · South'])
   })
 
-  it('are known by their keys where nothing else tells them apart', () => {
+  it('are distinguished by their keys when no column does', () => {
     expect(labels({ id: '1', name: 'Cola', no: '' }, { id: '2', name: 'Cola', no: 'G2' })).toEqual([
       'Cola · 1',
       'Cola · 2',

@@ -13,6 +13,6 @@ it.each([
   ['/files/100%.txt', '100%.txt'],
   ['/files/a#photo%E2%80%AEgpj.exe', 'photogpj.exe'],
   ['/files/%\u202Egpj.exe', '%gpj.exe'],
-])('of %s is %s', (address, name) => {
+])('the name of the address %s is %s', (address, name) => {
   expect(nameOfAddress(address)).toBe(name)
 })

@@ -16,20 +16,20 @@ describe('named periods of days', () => {
     ['thisMonth', ['2026-03-01', '2026-03-31']],
     ['lastMonth', ['2026-02-01', '2026-02-28']],
     ['nextThirtyDays', ['2026-03-01', '2026-03-30']],
-  ])('%s', (name, span) => {
+  ])('include %s', (name, span) => {
     expect(spanOf(name, 'date', today)).toEqual(span)
   })
 
-  test('over the end of a year, and in a leap year', () => {
+  test('cross the end of a year and respect leap years', () => {
     expect(spanOf('lastMonth', 'date', '2027-01-15')).toEqual(['2026-12-01', '2026-12-31'])
     expect(spanOf('yesterday', 'date', '2028-03-01')).toEqual(['2028-02-29', '2028-02-29'])
   })
 
-  test('under a rule that ends today nothing is later, and what the rule refuses is not offered', () => {
+  test('end today under a rule that ends today, and are left out when the rule refuses them', () => {
     const rule = { latest: 'now', span: 'month' } as const
     expect(spanOf('thisMonth', 'date', '2026-03-10', rule)).toEqual(['2026-03-01', '2026-03-10'])
     expect(spanOf('nextThirtyDays', 'date', '2026-03-10', rule)).toBeUndefined()
-    // From one month into the next.
+    // From one month into the next, which the rule refuses.
     expect(spanOf('lastThirtyDays', 'date', '2026-03-10', rule)).toBeUndefined()
     expect(spanOf('lastMonth', 'date', '2026-03-10', rule)).toEqual(['2026-02-01', '2026-02-28'])
   })
@@ -41,17 +41,17 @@ describe('named periods of months', () => {
     ['lastMonth', ['2026-02', '2026-02']],
     ['lastThreeMonths', ['2026-01', '2026-03']],
     ['thisYear', ['2026-01', '2026-12']],
-  ])('%s', (name, span) => {
+  ])('include the period %s', (name, span) => {
     expect(spanOf(name, 'month', today)).toEqual(span)
   })
 
-  test('this year ends with this month where nothing is later than today', () => {
+  test('end this year with this month when nothing may be later than today', () => {
     expect(spanOf('thisYear', 'month', today, { latest: 'now' })).toEqual(['2026-01', '2026-03'])
   })
 })
 
 describe('periods on the wire', () => {
-  test('moments are from the first second of a day to the last of another, where the person is', () => {
+  test("begin with the first second of a day and end with the last, in the user's time zone", () => {
     const period = { from: '2026-03-01', to: '2026-03-02' }
     expect(periodEnds('dateTime', period, 'Asia/Shanghai')).toEqual([
       '2026-03-01 00:00:00',
@@ -64,7 +64,7 @@ describe('periods on the wire', () => {
     expect(periodEnds('date', period, 'Europe/Berlin')).toEqual(['2026-03-01', '2026-03-02'])
   })
 
-  test('a range has the name of the period that it is, and none when a second is missing', () => {
+  test('give a range the name of its period, and none when a second is missing', () => {
     const name = (to: string) => periodName('dateTime', ['2026-03-01 00:00:00', to], today, 'Asia/Shanghai')
     expect(name('2026-03-01 23:59:59')).toBe('today')
     expect(name('2026-03-01 23:59:58')).toBeUndefined()

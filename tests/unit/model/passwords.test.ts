@@ -28,19 +28,19 @@ describe('a new password', () => {
     ['V6 four different signs', 'aabbccdd', undefined],
     ['V7 weak is accepted', 'abcdefgh', undefined],
     ['all of them', 'Console#2026', undefined],
-  ])('%s: %j', (_rule, password, message) => {
+  ])('follows the rule %s: %j', (_rule, password, message) => {
     expect(passwordProblem(password, 'ada')?.message).toBe(message)
   })
 
-  it('is not held against a user name that there is not', () =>
+  it('is not compared with a missing user name', () =>
     expect(passwordProblem('abcd1234', '')).toBeUndefined())
 
-  // Looked at sign by sign, or against each other, it would take minutes.
-  it('is looked at within its limits alone, however long it is', { timeout: 5_000 }, () => {
+  // Checked sign by sign, or part against part, such a password would take minutes.
+  it('is checked within its length limits only, however long it is', { timeout: 5_000 }, () => {
     expect(passwordProblem(`${'ab'.repeat(5_000)}${'xyz!'.repeat(500_000)}`, 'ada')).toBeDefined()
   })
 
-  it('has as many signs as its limits say, and hears of both (V1)', () => {
+  it('has one message for both of its length limits (V1)', () => {
     const property: PropertyMeta = { type: 'string', format: 'new-password', minLength: 8, maxLength: 20 }
     const told = { message: 'M67', values: { min: 8, max: 20 } }
     expect(problemOf('minLength', property)).toEqual(told)
@@ -61,34 +61,34 @@ describe('the strength of a password (V7)', () => {
     ['abcD1234', 'strong'],
     ['abcd123!', 'strong'],
     ['Console#2026', 'strong'],
-  ] as const)('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+  ] as const)('of %j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 })
 
-describe('rules that look at other values', () => {
+describe('a rule on other values', () => {
   const chosen: PropertyMeta = { type: 'string', format: 'new-password' }
   const again: PropertyMeta = { type: 'string', format: 'password', repeats: 'chosen' }
 
-  it('holds a new password against the user name of the record, else the own one (V2)', () => {
+  it('compares a new password with the user name of the record, else with the own one (V2)', () => {
     expect(ruleProblem(chosen, 'grace-1906', { userName: 'grace' }, 'ada')).toEqual({ message: 'M68' })
     expect(ruleProblem(chosen, 'grace-1906', {}, 'ada')).toBeUndefined()
     expect(ruleProblem(chosen, 'ada-1815', {}, 'ada')).toEqual({ message: 'M68' })
     expect(ruleProblem(chosen, 'ada-1815', { userName: 'grace' }, 'ada')).toBeUndefined()
   })
 
-  it('wants a confirmation to equal what it confirms (V8)', () => {
+  it('requires a confirmation to equal the confirmed value (V8)', () => {
     expect(ruleProblem(again, 'abcd1234', { chosen: 'abcd1234' }, '')).toBeUndefined()
     expect(ruleProblem(again, 'abcd1235', { chosen: 'abcd1234' }, '')).toEqual({ message: 'M63' })
     expect(ruleProblem(again, undefined, { chosen: 'abcd1234' }, '')).toEqual({ message: 'M63' })
     expect(ruleProblem(again, undefined, { chosen: null }, '')).toBeUndefined()
   })
 
-  it('says so in the words of the field, or in general words where it is no password', () => {
+  it('has the message of the field, or a general one where the field is no password', () => {
     const mail: PropertyMeta = { type: 'string', format: 'email', repeats: 'mail' }
     expect(ruleProblem(mail, 'a@b.cn', { mail: 'a@c.cn' }, '')).toEqual({ message: 'form.repeats' })
     expect(ruleProblem({ ...mail, message: 'M74' }, 'a@b.cn', {}, '')).toEqual({ message: 'M74' })
   })
 
-  it('looks at nothing else', () => {
+  it('ignores other fields, and values that are no texts', () => {
     expect(ruleProblem({ type: 'string', format: 'password' }, 'aaaa', {}, 'a')).toBeUndefined()
     expect(ruleProblem(chosen, 4, {}, '4')).toBeUndefined()
     expect(ruleProblem(chosen, null, {}, '')).toBeUndefined()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
 import { periodBefore } from '../../../engine/model/values/period-before'
 
-describe('the period before', () => {
+describe('the previous period', () => {
   test.each([
     ['a day', ['2026-11-05', '2026-11-05'], ['2026-11-04', '2026-11-04']],
     ['the first of a month', ['2026-11-01', '2026-11-01'], ['2026-10-31', '2026-10-31']],
@@ -16,17 +16,17 @@ describe('the period before', () => {
     ['one month', ['2026-01', '2026-01'], ['2025-12', '2025-12']],
     ['a year that runs', ['2026-01', '2026-11'], ['2025-01', '2025-11']],
     ['months of two years', ['2025-12', '2026-02'], ['2025-09', '2025-11']],
-  ])('of %s', (_, ends, before) => {
+  ])('is found for %s', (_, ends, before) => {
     expect(periodBefore(ends)).toEqual(before)
   })
 
-  test('keeps within the month or the year that the rule keeps within', () => {
+  test('stays within the month or year to which the time rule is limited', () => {
     expect(periodBefore(['2026-11-05', '2026-11-11'], timeRuleOf('T5'))).toEqual(['2026-10-05', '2026-10-11'])
     expect(periodBefore(['2026-11-08', '2026-11-11'], timeRuleOf('T5'))).toEqual(['2026-11-04', '2026-11-07'])
     expect(periodBefore(['2026-03', '2026-06'], timeRuleOf('T6'))).toEqual(['2025-03', '2025-06'])
   })
 
-  test('is none before what the rule calls the earliest, and of what is no range of days or months', () => {
+  test('is undefined before the earliest date of the rule, and for values that are no range', () => {
     expect(periodBefore(['2018-01-01', '2018-01-31'], timeRuleOf('T5'))).toBeUndefined()
     for (const ends of [
       undefined,

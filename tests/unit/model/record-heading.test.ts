@@ -34,21 +34,21 @@ function record(
 }
 
 describe('the title of a record', () => {
-  it('is that of its menu, of its screen, or of its list', () => {
+  it('is that of its menu, else of its screen, else of its list', () => {
     expect(record({ title: 'Card' }, { title: 'Menu' }).model.title).toBe('Menu')
     expect(record({ title: 'Card' }).model.title).toBe('Card')
     expect(record().model.title).toBe('Things')
     expect(record({}, { language: 'de' }).model.title).toBe('Dinge')
   })
 
-  it('is, of its list, that of the list’s own menu, wherever there is one', () => {
+  it('of its list is that of the menu of the list, if there is one', () => {
     const titleOf = (menu: string) => (menu === 'things' ? 'All things' : undefined)
     expect(record({}, { titleOf, title: 'Menu' }).model.list.title).toBe('All things')
     expect(record({}, { titleOf: () => undefined, title: 'Menu' }).model.list.title).toBe('Things')
     expect(record({}, { titleOf }).model.title).toBe('All things')
   })
 
-  it('is, of a page that is made from the list, the list’s, in all its languages', () => {
+  it('of a page made from the list is that of the list, in all languages', () => {
     expect(derivedRecordScreen(listOf({ names: { de: 'Dinge' } }))).toEqual({
       code: 'things',
       kind: 'record',
@@ -62,7 +62,7 @@ describe('the title of a record', () => {
 })
 
 describe('the heading of a record', () => {
-  it('has a picture, tags and facts, as far as the person may see them, and asks for none', () => {
+  it('has the picture, tags and facts that the user may see, and requires none of them', () => {
     const heading = { title: ['name'], image: 'photo', tags: ['state', 'price'], facts: ['price', 'name'] }
     const { model, told } = record({ heading })
     expect(told).toEqual([])
@@ -75,7 +75,7 @@ describe('the heading of a record', () => {
     expect(record().model.heading).toMatchObject({ image: undefined, tags: [], facts: [] })
   })
 
-  it('names fields that there are', () => {
+  it('reports unknown fields', () => {
     const lost = ['name', 'lost']
     expect(record({ heading: { title: lost, image: 'lost', tags: lost, facts: lost } }).told).toEqual([
       'unknown-field /heading/title/1',
@@ -86,14 +86,14 @@ describe('the heading of a record', () => {
   })
 })
 
-describe('what a record rests on', () => {
-  it('is a list whose records can be read one by one', () => {
+describe('a record page', () => {
+  it('requires a list whose records can be read one by one', () => {
     const { told } = record({}, {}, { ...thing, operations: ['list', 'edit'] } as typeof thing)
     expect(told).toEqual(['no-record /list'])
     expect(record().told).toEqual([])
   })
 
-  it('is the rows of the server for that list, not for its own menu', () => {
+  it('has the server rows of its list, not those of its own menu', () => {
     const mine = { form: [{ id: '1', menuId: 'm', field: 'name', enName: 'Mine' }] }
     const theirs = { form: [{ id: '1', menuId: 'm', field: 'name', enName: 'Theirs' }] }
     const form = { items: ['name'] }
@@ -106,13 +106,13 @@ describe('the actions of a record', () => {
   const named = (list: object, actions: readonly string[]) =>
     record({ actions: [...actions] }, {}, thing, list)
 
-  it('may be named: those of its list, editing and deleting', () => {
+  it('may be named: those of its list, edit and delete', () => {
     const { model, told } = named({ actions: [ring] }, ['ring', 'delete', 'edit'])
     expect([model.actions.map(({ id }) => id), told]).toEqual([['ring', 'delete', 'edit'], []])
     expect(named({}, ['edit']).told).toEqual([])
   })
 
-  it('that the list does not have are reported', () => {
+  it('are reported when the list does not have them', () => {
     expect(named({ actions: [ring] }, ['ring', 'sing', 'add']).told).toEqual([
       'unknown-action /actions/1',
       'unknown-action /actions/2',
@@ -120,7 +120,7 @@ describe('the actions of a record', () => {
     expect(named({}, ['ring']).told).toEqual(['unknown-action /actions/0'])
   })
 
-  it('are left out without a word where the person may not do them', () => {
+  it('are left out without a problem when the user may not run them', () => {
     const { model, told } = record(
       { actions: ['ring', 'edit'] },
       { buttons: ['thing:view'] } as never,

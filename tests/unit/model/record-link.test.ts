@@ -35,14 +35,14 @@ describe('the column that leads to the record', () => {
   const columnOf = (columns: readonly unknown[], more: object = {}) =>
     compile({ list: { columns }, actions: [ring], ...more }).record?.column
 
-  it('is the label, or the first that leads nowhere else and does nothing', () => {
+  it('is the label, or the first column without a link or an action of its own', () => {
     expect(columnOf(['flag', 'name'])).toBe('name')
     expect(columnOf([{ field: 'name', link }, 'flag'])).toBe('flag')
     expect(columnOf([{ field: 'name', action: 'ring' }, 'flag'])).toBe('flag')
     expect(columnOf(['flag'])).toBe('flag')
   })
 
-  it('is the first of the heading of the record screen, where that names any', () => {
+  it('is the first field in the heading of the record screen, if there is one', () => {
     const headed = (heading?: object) =>
       compile({ record: 'card', list: { columns: ['name', 'flag'] } }, [{ ...card, heading } as ScreenMeta])
         .record?.column
@@ -51,13 +51,13 @@ describe('the column that leads to the record', () => {
     expect(headed()).toBe('name')
   })
 
-  it('is none where each leads elsewhere: then there is no link', () => {
+  it('is undefined when every column has another link, and then there is no link', () => {
     expect(compile({ list: { columns: [{ field: 'name', link }] } })).toEqual({ record: undefined, told: [] })
   })
 })
 
 describe('a list without pages of its records', () => {
-  it('says so, and nobody is told of a problem', () => {
+  it('is stated by `record: false`, which is no problem', () => {
     expect(compile({ record: false })).toEqual({ record: undefined, told: [] })
   })
 
@@ -68,7 +68,7 @@ describe('a list without pages of its records', () => {
   })
 })
 
-it('a record screen is one of this very list', () => {
+it('a record screen must belong to the list that names it', () => {
   expect(compile({ record: 'card' }, [card])).toMatchObject({ record: { screen: 'card' }, told: [] })
   for (const wrong of [{ ...card, list: 'others' } as ScreenMeta, listOf({ code: 'card', list: undefined })])
     expect(compile({ record: 'card' }, [wrong])).toEqual({

@@ -10,19 +10,19 @@ describe('recordName', () => {
     deName: '',
   }
 
-  it('goes by the name in the language of the reader, then by the English one', () => {
+  it('prefers the name in the language of the reader, then the English one', () => {
     expect(recordName(row, ['name'], 'zh')).toBe('支付方式')
     expect(recordName(row, ['name'], 'de')).toBe('Way of paying')
     expect(recordName({ name: 'Payment way' }, ['name'], 'de')).toBe('Payment way')
   })
 
-  it('puts what else tells it apart in brackets, and nothing twice', () => {
+  it('adds distinguishing fields in brackets and repeats nothing', () => {
     expect(recordName(row, ['name', 'code'], 'en')).toBe('Way of paying (pay_way)')
     expect(recordName({ name: 'M1', code: 'M1' }, ['name', 'code'], 'en')).toBe('M1')
     expect(recordName({ code: 'M1' }, ['name', 'code'], 'en')).toBe('M1')
   })
 
-  it('has numbers, and several further fields, one after the other', () => {
+  it('joins numbers and several further fields by commas', () => {
     expect(
       recordName({ name: 'Tea', no: 7, place: '', code: 'T' }, ['name', 'no', 'place', 'code'], 'en'),
     ).toBe('Tea (7, T)')
@@ -30,7 +30,7 @@ describe('recordName', () => {
     expect(recordName({ no: 7 }, ['no'], 'en')).toBe('7')
   })
 
-  it('is empty where nothing can be said', () => {
+  it('returns an empty text when there is nothing to show', () => {
     expect(recordName({ name: null, code: { a: 1 } }, ['name', 'code'], 'en')).toBe('')
     expect(recordName({ name: 'Tea' }, [], 'en')).toBe('')
   })

@@ -40,11 +40,11 @@ const fieldsOf = (...given: Parameters<typeof within>) =>
   )
 
 describe('sections of a record', () => {
-  it('are runs of fields before, between and after, without those that nobody looks at', () => {
+  it('include runs of fields outside sections, and leave out sections that are never viewed', () => {
     expect(fieldsOf({ sections: 'all' })).toEqual([['name'], ['made', 'state'], ['wish']])
   })
 
-  it('are edited where some of their fields can be, unless the record says that they are not', () => {
+  it('are editable when any of their fields is, unless the record says that they are not', () => {
     const editable = (part: object) => within(part).parts.map((one) => one.kind === 'fields' && one.editable)
     expect(editable({ sections: 'all' })).toEqual([true, true, true])
     expect(editable({ sections: ['Mixed'] })).toEqual([true])
@@ -59,19 +59,19 @@ describe('fields of a record', () => {
     return part?.kind === 'fields' ? part.form.guard : 'no fields'
   }
 
-  it('are guarded against the changes of others as the form of the list is', () => {
+  it('are guarded against concurrent changes like the form of the list', () => {
     expect(guardOf({})).toBe('updateTime')
     const service = { url: 'https://host.example/things', operations: ['list', 'get', 'edit'] }
     expect(guardOf({ service })).toBeUndefined()
   })
 
-  it('are shown, too, where the list has no form for the person', () => {
+  it('are also shown when the user has no form of the list', () => {
     const [part] = within({ fields: ['name'] }, {}, []).parts
     expect(part).toMatchObject({ kind: 'fields', editable: false, form: { columns: 2, guard: undefined } })
     expect(fieldsOf({ sections: 'all' }, {}, [])[0]).toContain('name')
   })
 
-  it('depend on fields that there are', () => {
+  it('report conditions on unknown fields', () => {
     const visibleWhen = { required: ['lost'] }
     expect(within({ fields: ['name'], visibleWhen }).told).toEqual([
       'unknown-field /tabs/0/parts/0/visibleWhen',
@@ -79,15 +79,15 @@ describe('fields of a record', () => {
   })
 })
 
-describe('a list of what belongs to a record', () => {
-  it('is filtered by what it knows, and added to while a condition holds', () => {
+describe('the list of related records', () => {
+  it('reports unknown filters, and unknown fields in its condition for adding', () => {
     expect(within({ list: 'others', params: { no: 'name' } }).told).toEqual([])
     expect(
       within({ list: 'others', params: { lost: 'name' }, addWhen: { required: ['lost'] } }).told,
     ).toEqual(['not-filterable /tabs/0/parts/0/params/lost', 'unknown-field /tabs/0/parts/0/addWhen'])
   })
 
-  it('is chosen from another by fields that there are', () => {
+  it('reports unknown fields and filters of the record that is picked', () => {
     const pick = { list: 'others', params: { no: 'lost', gone: 'name' }, as: 'no', label: ['no', 'lost'] }
     expect(within({ list: 'others', pick }).told).toEqual([
       'unknown-field /tabs/0/parts/0/pick/params/no',

@@ -7,17 +7,17 @@ import { safeName, toSheetName } from '../../../engine/model/sheet/file-name'
 import { bookCell, columnWidths } from '../../../engine/model/sheet/sheet-cell'
 import { writeSheet, type SheetContent } from '../../../engine/model/sheet/write-sheet'
 
-describe('kinds and names of files', () => {
-  it('are workbooks, whose cells have formats, or texts', () => {
+describe('types and names of files', () => {
+  it('distinguish workbooks, whose cells have formats, from texts', () => {
     expect((['xlsx', 'xlsb', 'csv', 'txt'] as const).map(isBook)).toEqual([true, true, false, false])
   })
 
-  it('have no blanks around, and no more letters than file systems take', () => {
+  it('are trimmed, and no longer than file systems allow', () => {
     expect(safeName('  Orders ')).toBe('Orders')
     expect(safeName('x'.repeat(500))).toHaveLength(180)
   })
 
-  it('name a sheet in 31 letters, the end of it whole', () => {
+  it('give a sheet name of at most 31 characters, with its ending in full', () => {
     expect(toSheetName('Orders [all]: 1/2')).toBe('Orders  all   1 2')
     expect(toSheetName(' x '.repeat(20))).toHaveLength(31)
     expect(toSheetName('x'.repeat(50), ' (2)')).toBe(`${'x'.repeat(27)} (2)`)
@@ -30,7 +30,7 @@ describe('a text file', () => {
     expect(delimitedText([], ',')).toBe('')
   })
 
-  it('quotes what is digits from the beginning, and nothing else', () => {
+  it('quotes digits that are long or begin with zero, and nothing else', () => {
     const digits = '1234567890123456'
     expect(delimitedText([['1012', `A${digits}`, digits, '01', 20_000]], ',')).toBe(
       `1012,A${digits},"${digits}","01",20000\r\n`,
@@ -39,7 +39,7 @@ describe('a text file', () => {
 })
 
 describe('a cell of a workbook', () => {
-  it('is cut where it is too long, and says of how many letters', () => {
+  it('is cut when it is too long, and states its full length', () => {
     const longest = 32_767
     expect(bookCell('x'.repeat(longest))).toBe('x'.repeat(longest))
     const cut = bookCell('x'.repeat(longest + 1))
@@ -47,12 +47,12 @@ describe('a cell of a workbook', () => {
     expect(cut).toMatch(/x … \[32768\]$/)
   })
 
-  it('is empty where there is nothing, and a text where there is no number', () => {
+  it('is empty without a value, and a text for a number that it cannot hold', () => {
     expect([bookCell(''), bookCell(null), bookCell(0)]).toEqual([null, null, 0])
     expect([bookCell(Number.NaN), bookCell(1e15)]).toEqual(['NaN', '1000000000000000'])
   })
 
-  it('loses no digit of a number that a workbook keeps whole', () => {
+  it('holds no number of more digits than a workbook keeps', () => {
     expect([isTooLong(1), isTooLong(1e15), isTooLong(-1e15), isTooLong(1e15 - 1)]).toEqual([
       false,
       true,
@@ -61,7 +61,7 @@ describe('a cell of a workbook', () => {
     ])
   })
 
-  it('makes its column six letters wide at least', () => {
+  it('makes its column at least six characters wide', () => {
     expect(columnWidths([['a', null, 'abcde']])).toEqual([6, 6, 7])
     expect(columnWidths([[null], ['abcdefgh']])).toEqual([10])
   })
@@ -81,7 +81,7 @@ describe('a workbook', () => {
   }
   const line = (row: number) => ({ s: { r: row, c: 0 }, e: { r: row, c: 1 } })
 
-  it('has lines over all columns before the titles and after the rows', () => {
+  it('has lines across all columns above the titles and below the rows', () => {
     expect(sheetOf(content)['!merges']).toEqual([line(0), line(1), line(4), line(5)])
     expect(sheetOf({ ...content, titles: ['Name'], rows: [['A']] })['!merges'] ?? []).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a workbook', () => {
     expect(widths).toEqual([23, 7])
   })
 
-  it('keeps a text that looks like the escape of a sign, whatever its kind', () => {
+  it('keeps a text that looks like an escape sequence, in every format', () => {
     for (const type of ['xlsx', 'xlsb'] as const) {
       const book = read(writeSheet({ ...content, rows: [['_x0041_', 1]] }, type))
       expect(book.Sheets['Orders']?.['A4']).toMatchObject({ v: '_x0041_' })

@@ -21,7 +21,7 @@ function compile(screen: Readonly<Record<string, unknown>> = {}, entity: EntityM
 }
 
 describe('the standard actions of a list', () => {
-  it('stand where they belong, for as many records as they work on', () => {
+  it('have their places, and the number of records that they work on', () => {
     const both = ['toolbar', 'row']
     expect(Object.values(compile().actions)).toMatchObject([
       { id: 'view', kind: 'view', label: 'action.view', icon: 'view', needs: 'one', places: both },
@@ -42,21 +42,21 @@ describe('the standard actions of a list', () => {
     expect(compile().actions['delete']).not.toHaveProperty('least')
   })
 
-  it('are dangerous where they delete, and ask before that (M61)', () => {
+  it('are marked as dangerous and confirmed when they delete (M61)', () => {
     const dangerous = Object.values(compile().actions).filter(({ danger }) => danger)
     expect(dangerous.map(({ id }) => id)).toEqual(['delete', 'batchDelete'])
     expect(dangerous).toMatchObject([{ confirm: 'M61' }, { confirm: 'M61' }])
     for (const { danger } of Object.values(compile().actions)) expect(typeof danger).toBe('boolean')
   })
 
-  it('open the form pages that the screen names, for a new record and for one that there is', () => {
+  it('open the form pages that the screen names for adding and for editing', () => {
     const { actions } = compile({ formPages: { add: 'adding', edit: 'editing' } })
     expect(actions['add']).toMatchObject({ kind: 'open', page: 'adding', params: {} })
     expect(actions['edit']).toMatchObject({ kind: 'open', page: 'editing', params: { id: 'id' } })
     expect(actions['export']).toMatchObject({ kind: 'export' })
   })
 
-  it('are for records that the screen and the entity both allow', () => {
+  it('are enabled for records that both the screen and the entity allow', () => {
     const kept = { properties: { name: { const: 'kept' } } }
     const guarded = { ...thing, editable: free, deletable: free }
     const { actions } = compile({ allow: { edit: kept, delete: kept } }, guarded)
@@ -66,7 +66,7 @@ describe('the standard actions of a list', () => {
     expect(compile({}, guarded).actions['delete']?.enabledWhen).toEqual(free)
   })
 
-  it('look at fields that there are', () => {
+  it('report conditions on unknown fields', () => {
     const lost = { required: ['lost'] }
     expect(compile({ allow: { edit: lost, delete: lost }, standard: ['edit', 'delete'] }).told).toEqual([
       'unknown-field /allow/edit',
@@ -75,14 +75,14 @@ describe('the standard actions of a list', () => {
   })
 })
 
-describe('a cell that does something with its row', () => {
+describe('a cell with an action', () => {
   const endpoint = { method: 'PUT', path: '/ring' }
   const actionOf = (more: object) => {
     const actions = [{ id: 'ring', title: 'Ring', kind: 'call', endpoint, ...more }]
     return compile({ list: { columns: [{ field: 'name', action: 'ring' }] }, actions }).columns[0]?.action
   }
 
-  it('does what works on records; what works on none stays in the toolbar', () => {
+  it('runs an action on records, while one without records stays in the toolbar', () => {
     expect(actionOf({})).toBe('ring')
     expect(actionOf({ needs: 'many' })).toBe('ring')
     expect(actionOf({ needs: 'none' })).toBeUndefined()

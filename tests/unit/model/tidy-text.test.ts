@@ -16,30 +16,30 @@ const zeroWidth = [
 ]
 const blanks = ['\t', '\u00A0', '\u3000', '\u2003', '\u2028', '\r\n', '\u1680', '\u2800', ' \u3000\t ']
 
-describe('a text of one line', () => {
-  test.each(zeroWidth)('keeps no sign that shows nothing (%j)', (sign) => {
+describe('a text of a single line', () => {
+  test.each(zeroWidth)('loses invisible characters (%j)', (sign) => {
     for (const text of [`VM${sign}01`, `${sign}VM01`, `VM01${sign}`, `${sign}VM${sign}${sign}01${sign}`])
       expect(tidyText(text)).toBe('VM01')
     expect(tidyText(sign)).toBe('')
   })
 
-  test.each(blanks)('has single blanks between its words alone (%j)', (blank) => {
+  test.each(blanks)('has only single spaces between its words (%j)', (blank) => {
     expect(tidyText(`${blank}Tea${blank}room${blank}`)).toBe('Tea room')
     expect(tidyText(blank)).toBe('')
   })
 
-  test('is composed, also where something unseen stood between', () => {
+  test('is composed, also where an invisible character was in between', () => {
     expect(tidyText('Cafe\u0301')).toBe('Café')
     expect(tidyText('Cafe\u200B\u0301')).toBe('Café')
     expect(tidyText('\uFF21')).toBe('\uFF21')
   })
 
-  test('keeps joiners and selectors where they mean something', () => {
+  test('keeps joiners and selectors where they have a meaning', () => {
     for (const text of ['👩‍🍳 Kaffee', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '❤️', 'می‌خواهم', 'क्‍ष', '葛\u{E0100}'])
       expect(tidyText(text)).toBe(text)
   })
 
-  test('is tidied once and for all, and quickly', () => {
+  test('is not changed by a second pass, and is tidied quickly', () => {
     const odd = ['a\uFE0F\u200D', '\u{1F3F4}\u{E0020}', '\u200D\u0301 ', '\u3000\u200B', '\u0007x']
     for (const part of odd) {
       const long = tidyText(part.repeat(20_000))
@@ -48,8 +48,8 @@ describe('a text of one line', () => {
   })
 })
 
-describe('which fields are tidied', () => {
-  test('texts of one line, in lists and parts as well', () => {
+describe('tidying', () => {
+  test('applies to texts of a single line, in lists and objects as well', () => {
     const person = {
       type: 'object',
       properties: { name: { type: 'string' }, notes: { type: 'string', control: 'textarea' } },
@@ -73,16 +73,16 @@ describe('which fields are tidied', () => {
     ['whose values are named', { type: 'string', enum: [' A'] }],
     ['whose one value is named', { type: 'string', const: ' A' }],
     ['that is no text', { type: 'integer' }],
-  ] as const)('not one %s', (_, property) => {
+  ] as const)('skips a field %s', (_, property) => {
     expect(isTidied(property as never)).toBe(false)
   })
 })
 
-describe('a value that is no text of one line', () => {
+describe('a value that is no text of a single line', () => {
   const parts = { type: 'object', properties: { name: { type: 'string' } } } as const
   const list = { type: 'array', items: { type: 'string' } } as const
 
-  test('stays as it is where nothing is known of its field', () => {
+  test('stays unchanged when its field is not described', () => {
     expect(tidyValue(undefined, ' A ')).toBe(' A ')
     expect(tidyValue({ type: 'array' }, [' A '])).toEqual([' A '])
     expect(tidyValue({ type: 'array', items: true as never }, [' A '])).toEqual([' A '])
@@ -96,12 +96,12 @@ describe('a value that is no text of one line', () => {
     expect(tidyValue(list, value)).toBe(value)
   })
 
-  test('stays as it is, with all its parts, where its field says so', () => {
+  test('stays unchanged, with all its parts, when its field is verbatim', () => {
     const untidy = { name: ' A ' }
     expect(tidyValue({ ...parts, verbatim: true }, untidy)).toBe(untidy)
   })
 
-  test('is not made empty: one of blanks alone stays, to be refused', () => {
+  test('is not emptied when it has spaces only, so that it can be refused', () => {
     expect(tidyValue({ type: 'string' }, '   ')).toBe('   ')
   })
 })

@@ -17,8 +17,8 @@ function search(item: unknown) {
   return { field, told: told() }
 }
 
-describe('the rule for times of a search item', () => {
-  it('is the one that its control names: with what it begins with, and whether it must be filled in', () => {
+describe('the time rule of a search item', () => {
+  it('is the one that its control names, with its default and its required flag', () => {
     const { field, told } = search({ field: 'day', control: 'dateRange', options: { code: 'T1' } })
     expect(told).toEqual([])
     expect(field).toMatchObject({
@@ -28,7 +28,7 @@ describe('the rule for times of a search item', () => {
     })
   })
 
-  it('is that of its field, else', () => {
+  it('is otherwise that of its field', () => {
     const { field } = search('moment')
     expect(field).toMatchObject({ timeRule: timeRuleOf('T3'), required: false, default: undefined })
     expect(search({ field: 'moment', control: 'nothing' }).field?.timeRule).toEqual(timeRuleOf('T3'))
@@ -36,7 +36,7 @@ describe('the rule for times of a search item', () => {
     expect(named.field?.timeRule).toEqual(timeRuleOf('T2'))
   })
 
-  it('gives way to what the item itself begins with and asks for', () => {
+  it('gives way to the default and the required flag of the item itself', () => {
     const own = { field: 'day', control: 'dateRange', options: { code: 'T1' } }
     expect(search({ ...own, required: false, default: { range: 'today' } }).field).toMatchObject({
       required: false,
@@ -44,13 +44,13 @@ describe('the rule for times of a search item', () => {
     })
   })
 
-  it('that there is not is reported', () => {
+  it('is reported when it is unknown', () => {
     expect(search({ field: 'day', control: 'dateRange', options: { code: 'T99' } }).told).toEqual([
       'unknown-time-rule /search/0',
     ])
   })
 
-  it('is none where the control chooses no range, or the field is not searched by one', () => {
+  it('is undefined when the control chooses no range or the filter is no range', () => {
     for (const item of [
       { field: 'state', control: 'select', options: { code: 'T1' } },
       { field: 'exact' },
@@ -63,7 +63,7 @@ describe('the rule for times of a search item', () => {
   })
 })
 
-it('a number that is found at any time says so', () => {
+it('a search item that finds records of any time has a hint', () => {
   expect(search('no').field).toMatchObject({ hint: 'list.anyTime' })
   expect(search('day').field).not.toHaveProperty('hint')
 })

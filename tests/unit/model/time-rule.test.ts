@@ -34,18 +34,18 @@ describe('time-range rules (3.2; V56, V57, V58, V59, V60, V61, V62)', () => {
     ['T7', '2019', '2026', undefined],
     ['T7', '2019', '2027', 'M79'],
     ['T7', '2017', '2026', 'M80'],
-  ])('%s from %s to %s: %s', (rule, from, to, message) => {
+  ])('by %s, from %s to %s, give %s', (rule, from, to, message) => {
     expect(problem(rule, from, to)).toBe(message)
   })
 
-  it('names the latest as exactly as it was asked for (M79)', () => {
+  it('name the latest date as precisely as the range (M79)', () => {
     expect(timeRuleProblem(timeRuleOf('T6') as TimeRuleMeta, ['2026-11', '2026-12'], today)).toEqual({
       message: 'M79',
       values: { latest: '2026/11' },
     })
   })
 
-  it('may have a span for ranges of years alone', () => {
+  it('may limit ranges of years only', () => {
     const rule: TimeRuleMeta = { spans: { year: { months: 24 } } }
     const message = (from: string, to: string) => timeRuleProblem(rule, [from, to], today)?.message
     expect([message('2019', '2021'), message('2019', '2022')]).toEqual([undefined, 'M81'])
@@ -55,7 +55,7 @@ describe('time-range rules (3.2; V56, V57, V58, V59, V60, V61, V62)', () => {
     ])
   })
 
-  it('knows no other rule', () => {
+  it('include no other rules', () => {
     expect(timeRuleOf('T9')).toBeUndefined()
     expect(timeRuleOf({})).toBeUndefined()
   })

@@ -6,28 +6,28 @@ import { ianaTransitions } from './iana-transitions'
 
 const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
-/** The moment at which a clock shows a text; one that is read as if it were UTC has all seconds. */
+/** Returns the moment at which a clock shows a text. (Read by `utc`, every second exists exactly once.) */
 function momentOf(text: string, timeZone: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.split(/\D/).map(Number)
   return fromCalendarTime({ year, month, day, hour, minute, second }, timeZone)
 }
 
-describe.each(ianaTransitions)('%s, %s', (timeZone, beforeUtc, before, afterUtc, after) => {
-  it('shows what the database says, to the second', () => {
+describe.each(ianaTransitions)('clock change in %s at %s', (timeZone, beforeUtc, before, afterUtc, after) => {
+  it('matches the database to the second', () => {
     expect(toCalendarText(utc(beforeUtc), timeZone)).toBe(before)
     expect(toCalendarText(utc(afterUtc), timeZone)).toBe(after)
   })
 
-  it('finds the moment of what a clock shows once, twice or never', () => {
+  it('finds the moment of a local time that occurs once, twice or never', () => {
     const skipped = utc(after) - utc(before) - 1000
     if (skipped > 0) {
       expect(momentOf(before, timeZone)).toBe(utc(beforeUtc))
       expect(momentOf(after, timeZone)).toBe(utc(afterUtc))
-      // The second that never comes is the first one after.
+      // A skipped second counts as the first one after the change.
       const never = new Date(utc(before) + 1000).toISOString().slice(0, 19)
       expect(momentOf(never, timeZone)).toBe(utc(afterUtc))
     } else {
-      // What comes twice is meant the first time.
+      // A repeated second counts as its first occurrence.
       expect(momentOf(before, timeZone)).toBe(utc(beforeUtc))
       expect(momentOf(after, timeZone)).toBe(utc(afterUtc) + skipped)
     }
@@ -35,7 +35,7 @@ describe.each(ianaTransitions)('%s, %s', (timeZone, beforeUtc, before, afterUtc,
 })
 
 it.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu'])(
-  'goes from a clock in %s to the moment and back, every hour of a year',
+  'local time in %s is converted to the moment and back, every hour of a year',
   (timeZone) => {
     for (let hour = 0; hour < 8766; hour++) {
       const moment = Date.UTC(2026, 0, 1, hour, 20)
@@ -44,21 +44,21 @@ it.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathma
   },
 )
 
-it('knows names of the database and nothing else', () => {
+it('isTimeZone accepts names of the database and nothing else', () => {
   for (const name of ['Asia/Shanghai', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])
     expect(isTimeZone(name)).toBe(true)
   for (const name of ['', 'Europe/Atlantis', '+08:00', 'Asia/Shanghai ', "x'; drop", 8, null, 'A'.repeat(65)])
     expect(isTimeZone(name)).toBe(false)
 })
 
-it('knows the zone of the wire without asking the system, which takes its time', () => {
+it('isTimeZone accepts the zone of the wire without asking the system, which is slow', () => {
   const asked = vi.spyOn(Intl, 'DateTimeFormat')
   expect(isTimeZone(wireZone)).toBe(true)
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()
 })
 
-it('offers every zone that the system knows, by the names that the database has now', () => {
+it('timeZoneNames returns every zone of the system by its present name in the database', () => {
   const names = timeZoneNames()
   expect(names).toEqual(expect.arrayContaining(['Asia/Shanghai', 'Asia/Kolkata', 'Europe/Berlin', 'UTC']))
   expect(new Set(names).size).toBe(names.length)

@@ -6,17 +6,17 @@ const scope: ValueScope = { language: 'en', timeZone: 'Asia/Shanghai', translate
 const contextOf = (field: object = {}, more: Partial<ValueScope> = {}) =>
   createValueContext({ options: {}, ...field } as never, { ...scope, ...more })
 
-describe('a time that a sentence tells', () => {
+describe('a time within a sentence', () => {
   const moment = '2026-07-01 08:00:00'
 
-  it('names its place where that is not the business’s', () => {
+  it('names its zone when it differs from that of the business', () => {
     expect(contextOf({}, { timeZone: 'Europe/Berlin' }).toldTime(moment)).toBe('2026-07-01 02:00:00 (Berlin)')
     expect(contextOf({}, { businessTimeZone: 'Europe/Berlin' }).toldTime(moment)).toBe(
       '2026-07-01 08:00:00 (Shanghai)',
     )
   })
 
-  it('names none at home, and none where there is no time', () => {
+  it('names no zone at home, and is empty without a time', () => {
     const berlin = 'Europe/Berlin'
     expect(contextOf().toldTime(moment)).toBe('2026-07-01 08:00:00')
     expect(contextOf({}, { timeZone: berlin, businessTimeZone: berlin }).toldTime(moment)).toBe(
@@ -27,14 +27,14 @@ describe('a time that a sentence tells', () => {
 })
 
 describe('the unit of a number', () => {
-  it('is asked of the wording once for each number', () => {
+  it('is translated once for each number', () => {
     const translate = vi.fn((key: string, values?: object) => `${key} ${Object.values(values ?? {}).join()}`)
     const { counted } = contextOf({ unit: 'days', unitKey: 'unit.days' }, { translate })
     expect([counted?.(2), counted?.(3), counted?.(2)]).toEqual(['unit.days 2', 'unit.days 3', 'unit.days 2'])
     expect(translate).toHaveBeenCalledTimes(2)
   })
 
-  it('is not kept for more than a hundred numbers', () => {
+  it('is cached for at most a hundred numbers', () => {
     const translate = vi.fn((key: string) => key)
     const { counted } = contextOf({ unit: 'days', unitKey: 'unit.days' }, { translate })
     for (let amount = 1; amount <= 101; amount++) counted?.(amount)
@@ -46,7 +46,7 @@ describe('the unit of a number', () => {
     ])
   })
 
-  it('is the same for all numbers where the wording has none, and none without one', () => {
+  it('is the same for all numbers without a wording key, and undefined without a unit', () => {
     const { counted } = contextOf({ unit: 'kW' })
     expect([counted?.(1), counted?.(2)]).toEqual(['kW', 'kW'])
     expect(contextOf().counted).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the unit of a number', () => {
 describe('days until a date', () => {
   const { format } = contextOf({ schema: { derived: { until: 'endDate' } } as PropertyMeta })
 
-  it('are so many days ago once it has passed, and days as long as it has not', () => {
+  it('are shown as days ago once the date has passed', () => {
     expect([-2, -1, 0, 1].map((days) => format.quantity(days, 0, 0, 'days'))).toEqual([
       '2 days ago',
       '1 day ago',
@@ -68,13 +68,13 @@ describe('days until a date', () => {
     expect(format.date('2026-07-01')).toBe('2026-07-01')
   })
 
-  it('is said of no other field: a number below zero stays one', () => {
+  it('are shown for no other field, whose negative numbers stay negative', () => {
     expect(contextOf({ schema: { type: 'integer' } }).format.quantity(-1, 0, 0)).toBe('-1')
     expect(contextOf({ schema: { derived: { through: 'x' } } }).format.quantity(-1, 0, 0)).toBe('-1')
   })
 })
 
-it('addresses of the console’s own server are whole where its host is known', () => {
+it("addresses on the console's own server are absolute when its host is known", () => {
   const origin = 'https://console.example'
   expect(contextOf({}, { origin }).wholeAddresses('/a.png;https://b.example/c.png')).toBe(
     'https://console.example/a.png;https://b.example/c.png',

@@ -12,11 +12,11 @@ it.each([
   ['(CNY)', { message: 'M3' }],
   ['', { message: 'M3' }],
   [undefined, { message: 'M3' }],
-])('without a value %j is asked for (V11)', (label, problem) => {
+])('a missing value is reported with the label %j, without its unit in brackets (V11)', (label, problem) => {
   expect(missingValue(label)).toEqual(problem)
 })
 
-it('a field without a value says what its schema has for that', () => {
+it('a missing value is reported with the required message of the schema, if there is one', () => {
   expect(missingValue('Name', { requiredMessage: 'M1' })).toEqual({ message: 'M1' })
   expect(missingValue('Name', {})).toEqual({ message: 'M2', values: { name: 'Name' } })
 })
@@ -73,11 +73,11 @@ it.each([
   ['type', { type: 'integer' }, 'form.integer'],
   ['type', { type: 'number' }, 'form.number'],
   ['type', { type: 'string' }, 'form.invalid'],
-])('%s of %j says %s', (keyword, property, message, values?: object) => {
+])('a violation of %s in %j gives the message %s', (keyword, property, message, values?: object) => {
   expect(problemOf(keyword, property as never)).toEqual(values ? { message, values } : { message })
 })
 
-it('the message of the field itself comes first, with its limits', () => {
+it('the message of the field itself takes precedence and has the limits of the field', () => {
   const property = { message: 'M1', minLength: 2, maxLength: 9 }
   expect(problemOf('pattern', property)).toEqual({ message: 'M1', values: { min: 2, max: 9 } })
   expect(problemOf('type', { message: 'M1' })).toEqual({

@@ -14,11 +14,11 @@ describe('a time of the wire', () => {
     ['2026-03-29T08:15:30.250Z', '2026-03-29 08:15:30.250'],
     ['2026-03-29T08:15:30+02:00', '2026-03-29 06:15:30'],
     ['2026-03-29T08:15:30-0230', '2026-03-29 10:45:30'],
-  ])('%s is China’s, unless it states its zone', (wire, moment) => {
+  ])('%s is in China time, unless it states its zone', (wire, moment) => {
     expect(fromWireTime(wire)).toBe(utc(moment))
   })
 
-  // In the reader’s own zone it would be another moment for each of them.
+  // In the reader's own zone, such a text would be a different moment for each reader.
   it.each([
     '2026-03-29T08:15:30.250',
     '2026-03-29T08:15:30+2',
@@ -27,7 +27,7 @@ describe('a time of the wire', () => {
     '29 Mar 2026',
     '2026-03',
     '',
-  ])('%j is none', (text) => {
+  ])('is undefined for %j', (text) => {
     expect(fromWireTime(text)).toBeUndefined()
   })
 
@@ -36,21 +36,21 @@ describe('a time of the wire', () => {
   })
 })
 
-describe('clocks of other times', () => {
-  it('in China went an hour ahead in the summers of 1986 to 1991', () => {
+describe('historical clocks', () => {
+  it('in China are an hour ahead in the summers of 1986 to 1991', () => {
     const clock = (text: string) => toCalendarText(Date.parse(text), 'Asia/Shanghai')
     expect(clock('1988-07-01T00:00:00Z')).toBe('1988-07-01 09:00:00')
     expect(clock('1991-09-14T16:59:59Z')).toBe('1991-09-15 01:59:59')
     expect(clock('1992-07-01T00:00:00Z')).toBe('1992-07-01 08:00:00')
   })
 
-  it('in Liberia went by seconds of their own until 1972', () => {
+  it('in Liberia have an offset with seconds until 1972', () => {
     expect(toCalendarText(Date.parse('1971-05-01T00:00:00Z'), 'Africa/Monrovia')).toBe('1971-04-30 23:15:30')
   })
 })
 
-describe('the system, which takes its time to say what a clock shows', () => {
-  it('is asked once for a quarter of an hour of a zone', () => {
+describe('the clock of the system, which is slow', () => {
+  it('is asked once for each quarter of an hour of a zone', () => {
     const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     const moment = Date.UTC(2026, 6, 1, 8, 30)
     for (const minutes of [0, 5, 14, 15, 16, 0])
@@ -61,14 +61,14 @@ describe('the system, which takes its time to say what a clock shows', () => {
     read.mockRestore()
   })
 
-  it('is not asked about China today', () => {
+  it('is not asked about present times in China', () => {
     const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     expect(toCalendarText(Date.UTC(2026, 6, 1), 'Asia/Shanghai')).toBe('2026-07-01 08:00:00')
     expect(read).not.toHaveBeenCalled()
     read.mockRestore()
   })
 
-  it('is asked again once there is too much to remember', () => {
+  it('is asked again once the cache was full', () => {
     const zone = 'Europe/Vienna'
     const quarter = 900_000
     const begin = Date.UTC(2026, 0, 1)

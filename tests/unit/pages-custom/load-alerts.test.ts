@@ -15,7 +15,7 @@ describe('alerts on load (9.3)', () => {
     ['unread replies', ['admin', 'finance'], false],
     ['renewals', ['backend_admin'], true],
     ['renewals', ['admin'], false],
-  ] as const)('%s concern %j: %s', (id, roles, concerned) => {
+  ] as const)('about %s concern the roles %j: %s', (id, roles, concerned) => {
     expect(alert(id).concerns(new Set(roles))).toBe(concerned)
   })
 
@@ -26,7 +26,7 @@ describe('alerts on load (9.3)', () => {
     [[], undefined],
     [null, undefined],
     ['many', undefined],
-  ])('reports that nobody has viewed (M128): %j', (data, text) => {
+  ])('count unviewed reports (M128): %j', (data, text) => {
     expect(alert('unviewed reports').read(data)).toEqual(text)
   })
 
@@ -35,11 +35,11 @@ describe('alerts on load (9.3)', () => {
     ['unread replies', 1, { own: 'true', replyStatus: '1', replyViewedFlag: '0' }],
     ['renewals', { remainingTime: 0, expireDate: '2026-01-01' }, { permissionStatus: '2' }],
     ['renewals', { remainingTime: 4, expireDate: '2026-01-05' }, { expireDate: '[null,"2026-01-05"]' }],
-  ])('%s lead to a list of what was counted: %j', (id, data, query) => {
+  ])('about %s lead to a list of the counted records: %j', (id, data, query) => {
     expect(alert(id).query?.(data)).toEqual(query)
   })
 
-  it('replies that nobody has read (M129)', () => {
+  it('count unread replies (M129)', () => {
     expect(alert('unread replies').read(1)).toEqual({ key: 'M129', values: { count: 1 } })
   })
 
@@ -50,7 +50,7 @@ describe('alerts on load (9.3)', () => {
     [{ remainingTime: 2.5 }, 'M127', 1, 3],
     [{ remainingTime: 3, isPrompt: true, count: 2 }, 'M127', 2, 3],
     [{ remainingTime: 30, isPrompt: true, count: 2 }, 'M127', 2, 30],
-  ])('renewals (C15): %j', (data, key, count, days) => {
+  ])('announce renewals (C15): %j', (data, key, count, days) => {
     expect(alert('renewals').read(data)).toEqual({ key, values: { count, days } })
   })
 
@@ -60,7 +60,7 @@ describe('alerts on load (9.3)', () => {
     [{ isPrompt: true }],
     [undefined],
     ['soon'],
-  ])('nothing is said of %j', (data) => {
+  ])('announce no renewals for %j', (data) => {
     expect(alert('renewals').read(data)).toBeUndefined()
   })
 })

@@ -21,11 +21,11 @@ describe('can (9.2)', () => {
     [{ all: ['menu:view', 'menu:delete'] }, false],
     [{ any: ['menu:delete', 'menu:view'] }, true],
     [{ any: [] }, false],
-  ] as const)('%j is %s', (requirement, expected) => {
+  ] as const)('answers %j with %s', (requirement, expected) => {
     expect(can(access, requirement)).toBe(expected)
   })
 
-  it('throws for somebody without a role (V88, M51)', () => {
+  it('throws for a user without a role (V88, M51)', () => {
     expect(() => can({ ...access, roles: new Set() }, true)).toThrow(RoleNotDefinedError)
   })
 })
@@ -40,7 +40,7 @@ describe('queryable levels (9.4)', () => {
     [{ ...facts, vipGrade: 2, hasThirdLevel: false }, []],
     [{ ...facts, vipGrade: 3, hasThirdLevel: false }, []],
     [{ ...facts, isAdmin: true, isDemo: true }, []],
-  ])('%j may query %j', (given, expected) => {
+  ])('for %j are %j', (given, expected) => {
     expect(queryableLevels(given)).toEqual(expected)
   })
 })

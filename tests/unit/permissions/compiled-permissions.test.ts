@@ -44,7 +44,7 @@ const screen: ListScreenMeta = {
   ],
 }
 
-/** The page as somebody with these button codes and menus has it. */
+/** Compiles the page for a user with these button codes and menus. */
 function pageOf(
   buttons: readonly string[],
   menus: readonly string[] = [],
@@ -71,24 +71,24 @@ const actions = (...codes: string[]) => pageOf(codes).actions.map(({ id }) => id
 const fields = (model: ListPageModel) =>
   model.form?.items.flatMap((item) => (item.kind === 'field' ? [[item.name, item.editableIn]] : [])) ?? []
 
-describe('what a page has for somebody (9.2)', () => {
+describe('the permissions of a page (9.2)', () => {
   it.each([
     ['item:view', 'view'],
     ['item:add', 'add'],
     ['item:edit', 'edit'],
     ['item:export', 'export'],
     ['item:send', 'send'],
-  ])('%s gives the button %s, and no other', (code, id) => {
+  ])('with %s give the button %s and no other', (code, id) => {
     expect(actions(code)).toContain(id)
     expect(actions()).toEqual(['free'])
     expect(actions('thing:view', 'thing:add', 'item', 'item:viewed')).toEqual(['free'])
   })
 
-  it('one code deletes one row and several', () => {
+  it('allow deleting one row and several rows by a single code', () => {
     expect(actions('item:delete')).toEqual(['delete', 'batchDelete', 'free'])
   })
 
-  it('a button that opens a page needs its menu, and so does a link', () => {
+  it('require the menu of a page for actions that open it and for links', () => {
     const [without, having] = [pageOf(['item:view']), pageOf(['item:view'], ['detail'])]
     expect(without.actions.map(({ id }) => id)).not.toContain('open')
     expect(without.columns[0]?.link).toBeUndefined()
@@ -96,14 +96,14 @@ describe('what a page has for somebody (9.2)', () => {
     expect(having.columns[0]?.link).toEqual({ page: 'detail', params: {} })
   })
 
-  it('a field without the code to see it is in no column, search or form', () => {
+  it('remove a field without its view code from columns, search and form', () => {
     const model = pageOf(['item:view', 'item:edit', 'item:setCost'])
     expect(model.columns.map(({ name }) => name)).toEqual(['name'])
     expect(model.search.map(({ name }) => name)).toEqual(['name'])
     expect(fields(model)).toEqual([['name', ['add', 'edit']]])
   })
 
-  it('a field without the code to set it is only shown', () => {
+  it('make a field without its edit code read-only', () => {
     const seen = pageOf(['item:view', 'item:edit', 'item:cost'])
     expect(seen.columns.map(({ name }) => name)).toEqual(['name', 'cost'])
     expect(seen.search.map(({ name }) => name)).toEqual(['name', 'cost'])
@@ -117,7 +117,7 @@ describe('what a page has for somebody (9.2)', () => {
     ])
   })
 
-  it('an item of a form may have a code of its own', () => {
+  it('may include a code of a form item', () => {
     expect(fields(pageOf(['item:edit', 'item:remark'])).map(([name]) => name)).toEqual(['name', 'remark'])
   })
 
@@ -128,7 +128,7 @@ describe('what a page has for somebody (9.2)', () => {
     [{ any: ['item:send', 'item:check'] }, ['item:view'], false],
     [true, [], true],
     [false, ['item:send', 'item:check'], false],
-  ])('%j is a requirement for actions, items and fields, too: %j', (code, held, met) => {
+  ])('apply the requirement %j to actions, items and fields of a user with %j', (code, held, met) => {
     const asking: ListScreenMeta = {
       ...screen,
       list: { columns: ['name', 'cost'] },
@@ -148,12 +148,12 @@ describe('what a page has for somebody (9.2)', () => {
     )
   })
 
-  it('a row is edited when neither the screen nor the entity forbids it', () => {
+  it('allow editing a row when neither the screen nor the entity forbids it', () => {
     const edit = pageOf(['item:edit']).actions.find(({ id }) => id === 'edit')
     expect(edit?.enabledWhen).toEqual({ allOf: [screen.allow?.edit, entity.editable] })
   })
 
-  it('nothing is made for somebody without a role (V88, M51)', () => {
+  it('throw for a user without a role (V88, M51)', () => {
     expect(() => pageOf(['item:view'], [], [])).toThrow(RoleNotDefinedError)
   })
 })

@@ -25,7 +25,7 @@ describe('the levels to choose from (9.4, X10)', () => {
     ['a secondary operator without a third level', { vipGrade: 2, hasThirdLevel: false }, []],
     ['an operator of the third level', { vipGrade: 3, hasThirdLevel: false }, []],
     ['the demo account, which has none (A6)', { isDemo: true, isAdmin: true }, []],
-  ])('%s', (_who, given, choices) => {
+  ])('follow the rules: %s', (_who, given, choices) => {
     expect(levels(given)).toEqual(choices)
   })
 })

@@ -14,8 +14,8 @@ const html = `<meta name="console-build" content="/assets/index-1.js"><link rel=
 const file = { code: 'library', title: 'Library desk' }
 const told = (page: string): unknown => JSON.parse(/id="product">(.*)<\/script>/.exec(page)?.[1] ?? '')
 
-describe('the page that a console begins with', () => {
-  it('has the name and the first letter of a product without a logo', () => {
+describe('the start page of a console', () => {
+  it('has the name and the initial of a product without a logo', () => {
     const page = consolePage(html, { file, folder: '/nowhere', served: 'abc' })
     expect(page).toContain('<title>Library desk</title>')
     expect(decodeURIComponent(/href="(.*?)"/.exec(page)?.[1] ?? '')).toContain('>L</text>')
@@ -23,7 +23,7 @@ describe('the page that a console begins with', () => {
     expect(page).toContain('content="library:abc:/assets/index-1.js"')
   })
 
-  it('has the picture, the colour, the languages and the time zone that a product names', () => {
+  it('has the logo, the colour, the languages and the time zone of the product', () => {
     const folder = folderOf({ 'logo.svg': '<svg/>' })
     const whole = {
       ...file,
@@ -47,7 +47,7 @@ describe('the page that a console begins with', () => {
     expect(page).toContain('content="/assets/index-1.js"')
   })
 
-  it('is not ended, nor opened, by what a product is called', () => {
+  it('is safe from markup in the title of the product', () => {
     const title = '</script><script>alert(1)</script>"$&'
     const page = consolePage(html, { file: { ...file, title }, folder: '/', served: undefined })
     expect(page.match(/<script/g)).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the page that a console begins with', () => {
   })
 })
 
-describe('what a console takes of a product that was not built into it', () => {
+describe('the served files of a product that was not built into the console', () => {
   const made = (words: object = {}) => {
     const folder = folderOf({
       'product.json': file,
@@ -67,12 +67,12 @@ describe('what a console takes of a product that was not built into it', () => {
     return productFolder(folders, readProductSchemas(folders).shipped)
   }
 
-  it('lies in a folder that is named after all of it', () => {
+  it('are in a folder whose name depends on all of them', () => {
     expect(made().name).toBe(made().name)
     expect(made({ 'book.lend': 'Ausleihen?' }).name).not.toBe(made().name)
   })
 
-  it('is the route tree, screens, entities and words; nothing else is served, and none of another version', async () => {
+  it('are the route tree, screens, entities and words of this version, and nothing else', async () => {
     const folder = made({ 'book.lend': 'Ausleihen?' })
     const app = fastify()
     registerProductFiles(app, folder)
@@ -96,7 +96,7 @@ describe('what a console takes of a product that was not built into it', () => {
   })
 })
 
-it('levels are queried that there are', () => {
+it('queryable levels are limited to the known levels', () => {
   const facts = { isAdmin: true, viewAll: false, isDemo: false, vipGrade: 0, hasThirdLevel: false }
   expect(queryableLevels({ ...facts, known: [0, 1] })).toEqual([0, 1])
   expect(queryableLevels({ ...facts, isAdmin: false, known: [0, 1] })).toEqual([1])

@@ -50,8 +50,8 @@ function data(files: Readonly<Record<string, unknown>>, timeZone?: string) {
   }
 }
 
-describe('rows that a product begins with', () => {
-  it('are read from JSON, from an object a line, and from CSV by what the fields are', () => {
+describe('the first rows of a product', () => {
+  it('are read from JSON, from lines of JSON, and from CSV by the types of the fields', () => {
     const authors = '{"id":"1","name":"Austen"}\n\n{"id":"2","name":"Eliot"}\n'
     const books =
       'id,title,pages,isLent,keywords,authorId\n7,"Emma, revised",448,true,"[""novel""]",1\n8,Persuasion,,,,1\n'
@@ -78,7 +78,7 @@ describe('rows that a product begins with', () => {
     })
   })
 
-  it('have times of the zone of the product, which the wire has in its own', () => {
+  it('have times in the zone of the product, which are converted to that of the wire', () => {
     const loans = [
       { id: '1', lentAt: '2026-07-01 09:30:00' },
       { id: '2', lentAt: '2026-12-01 09:30:00' },
@@ -97,7 +97,7 @@ describe('rows that a product begins with', () => {
     expect(data({ 'book.json': [{ id: '1', title: 'Emma', keeperId: '101' }] }).problems).toEqual([])
   })
 
-  it('are refused by row and field', () => {
+  it('are refused with their row and field', () => {
     expect(
       data({
         'author.json': [{ id: '1', name: 'Austen' }, { id: '1', name: 'Eliot' }, { name: 'Woolf' }],
@@ -121,7 +121,7 @@ describe('rows that a product begins with', () => {
     ])
   })
 
-  it('are refused as files that are no rows, of no entity, or in no format', () => {
+  it('are refused in files without rows, of unknown entities or in unknown formats', () => {
     expect(
       data({
         'author.json': { id: '1' },
@@ -138,7 +138,7 @@ describe('rows that a product begins with', () => {
     ])
   })
 
-  it('are refused of what has no rows of its own, and of what product.json begins with', () => {
+  it('are refused for entities without rows of their own and for those of product.json', () => {
     const lent = entity('lentBook', {}, { of: 'book', where: { isLent: true } })
     expect(
       data({
@@ -154,13 +154,13 @@ describe('rows that a product begins with', () => {
     ])
   })
 
-  it('of CSV have as many cells as the heading', () => {
+  it('of CSV must have as many cells as the heading', () => {
     expect(data({ 'book.csv': 'id,title\n1,Emma\n2,Persuasion,1817\n' }).problems).toEqual([
       expect.stringContaining('book.csv Line 3:'),
     ])
   })
 
-  it('that are wrong by the hundred are counted', () => {
+  it('report their first problems and count the others', () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       id: String(index + 1),
       shelf: 'A',

@@ -14,12 +14,12 @@ import { folderOf } from './product-folder'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What `npm run metadata-check` says of a folder. */
+/** Returns the problems that `npm run metadata-check` finds in a folder. */
 const problemsOf = (folder: string) => checkProduct(root, foldersOf(root, folder), fittingWidget).problems
 
 const made = () => path.join(folderOf({}), 'clinic-desk')
 
-it('npm run new product makes a folder in which nothing is wrong', async () => {
+it('npm run new product creates a folder without problems', async () => {
   const folder = made()
   const { files, next } = await newProduct(root, folder)
   expect(files.map((file) => path.basename(file))).toEqual(
@@ -34,7 +34,7 @@ it('npm run new product makes a folder in which nothing is wrong', async () => {
   await expect(newProduct(root, folder)).rejects.toThrow('already')
 })
 
-it('entities, screens and records are made in its folder, and are right there', async () => {
+it('entities, screens and records can be created in the folder of a product', async () => {
   const folder = made()
   await newProduct(root, folder)
   const place = placeOf(root, folder)
@@ -42,7 +42,7 @@ it('entities, screens and records are made in its folder, and are right there', 
   await newScreen(place, 'tasks/invoice', 'invoice')
   await newRecord(place, 'tasks/invoice')
   expect(problemsOf(folder)).toEqual([])
-  // Editors find the contract from where the file lies.
+  // Editors find the contract relative to the file.
   const file = path.join(folder, 'screens/tasks/invoice-page.json')
   const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string }
   expect(existsSync(path.resolve(path.dirname(file), $schema))).toBe(true)

@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 const made: string[] = []
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** A folder with files of these contents, objects as JSON; it is gone after the test. */
+/** Creates a folder with files of these contents, objects as JSON, and removes it after the test. */
 export function folderOf(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-product-'))
   made.push(folder)

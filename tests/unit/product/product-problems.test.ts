@@ -61,9 +61,9 @@ function problems(files: Readonly<Record<string, unknown>>) {
 }
 
 describe('a product', () => {
-  it('that names what it has is right', () => expect(problems({})).toEqual([]))
+  it('has no problems when everything that it names exists', () => expect(problems({})).toEqual([]))
 
-  it('names roles’ pages and actions, fields and pictures that there are', () => {
+  it('is reported for unknown pages, actions, fields and pictures in product.json', () => {
     expect(
       problems({
         'product.json': {
@@ -84,7 +84,7 @@ describe('a product', () => {
     ])
   })
 
-  it('has each menu once, with an icon that there is', () => {
+  it('must have each menu once, with an existing icon', () => {
     const twice = { menus: [page('book'), page('book', { path: '/b', icon: 'bok' })] }
     expect(problems({ 'menus.json': twice })).toEqual([
       'menu book/code There are two menus "book".',
@@ -92,7 +92,7 @@ describe('a product', () => {
     ])
   })
 
-  it('has words for its questions and refusals, and names for what its log says', () => {
+  it('must have words for its questions and refusals, and names for its log entries', () => {
     const lend = { ...book.actions.lend, log: 'lend', refusal: 'book.gone' }
     expect(
       problems({ 'entities/book.json': { ...book, actions: { lend } }, 'messages/en.json': {} }),
@@ -103,21 +103,21 @@ describe('a product', () => {
     ])
   })
 
-  it('leads to pages that there are', () => {
+  it('may lead to existing pages only', () => {
     const list = { columns: [{ field: 'title', link: { page: 'shelf', params: { title: 'title' } } }] }
     expect(problems({ 'screens/book.json': { ...books, list } })).toEqual([
       'book/list/columns/0/link/page There is no menu "shelf" to lead to.',
     ])
   })
 
-  it('has words that are texts by keys', () => {
+  it('must have words that are texts by their keys', () => {
     expect(() => problems({ 'messages/de.json': '{' })).toThrow('messages/de.json')
     expect(() => problems({ 'messages/de.json': { a: 1 } })).toThrow('texts by their keys')
   })
 })
 
-describe('what product.json says of pages and amounts', () => {
-  it('pins the first page, which is everybody’s where it is bespoke; other pages are of all levels, unless they say', () => {
+describe('the settings of product.json', () => {
+  it('pin the first page, for all users if it is bespoke, and open other pages to all levels by default', () => {
     const { shipped } = read({
       'product.json': { ...library, firstPage: 'book' },
       'menus.json': {
@@ -140,12 +140,12 @@ describe('what product.json says of pages and amounts', () => {
     expect(bespoke).not.toHaveProperty('levels')
   })
 
-  it('refuses a first page that there is not', () =>
+  it('are refused with an unknown first page', () =>
     expect(() => read({ 'product.json': { ...library, firstPage: 'shelf' } })).toThrow(
       'There is no page "shelf" in the route tree.',
     ))
 
-  it('gives amounts without a unit the currency', () => {
+  it('give amounts without a unit the currency', () => {
     const { shipped } = read({ 'product.json': { ...library, currency: 'EUR' } })
     expect(shipped.entities.get('book')?.properties).toMatchObject({
       price: { unit: 'EUR' },

@@ -23,19 +23,19 @@ function read(files: Readonly<Record<string, unknown>>) {
 }
 
 describe('product.json', () => {
-  it('needs a code and a title alone', () => {
+  it('requires only a code and a title', () => {
     expect(readProduct(folderOf({ 'product.json': library }))).toMatchObject({ ok: true, value: library })
     expect(problemsOf({ code: 'library' })).toEqual([expect.stringContaining('title')])
   })
 
-  it('that is missing or no JSON is a problem with its name', () => {
+  it('is reported by its name when it is missing or no JSON', () => {
     expect(readProduct(folderOf({})).problems).toMatchObject([{ code: 'not-json' }])
     expect(readProduct(folderOf({ 'product.json': '{' })).problems).toMatchObject([
       { code: 'not-json', source: expect.stringMatching(/product\.json$/) as string },
     ])
   })
 
-  it('names roles and tenants that it has, each once, and a zone that there is', () => {
+  it('must name known roles and tenants, each once, and a known time zone', () => {
     expect(
       problemsOf({
         ...library,
@@ -62,13 +62,13 @@ describe('product.json', () => {
 })
 
 describe('definitions of a product', () => {
-  it('stand beside those of the base', () => {
+  it('are added to those of the base', () => {
     const shipped = read({ 'entities/book.json': book })
     expect(shipped.entities.get('book')).toMatchObject(book)
     expect(shipped.entities.get('user')).toMatchObject({ base: '/system/user' })
   })
 
-  it('change those of the base where they say so', () => {
+  it('change those of the base that they extend', () => {
     const shipped = read({
       'entities/user.json': {
         entity: 'user',
@@ -97,7 +97,7 @@ describe('definitions of a product', () => {
     expect(() => read({ 'entities/one.json': entity })).toThrow(detail)
   })
 
-  it('are refused where two have one name', () => {
+  it('are refused where two have the same name', () => {
     expect(() => read({ 'entities/a.json': book, 'entities/b.json': book })).toThrow(
       '"book" is defined twice.',
     )

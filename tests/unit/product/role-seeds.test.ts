@@ -10,7 +10,7 @@ const { file, shipped } = readProductSchemas(foldersOf(root, path.join(root, 'te
 const roles = roleSeeds(createEffective(shipped, new Map(), 0), file)
 const roleOf = (code: string) => roles.find((role) => role.code === code)
 
-it('the first page, which is one of records, is granted to nobody by itself', () => {
+it('a first page of records is not granted to roles that do not name it', () => {
   expect(file.firstPage).toBe('appointment')
   expect(roleOf('accountant')?.menuIds).not.toContain('appointment')
   expect(roleOf('accountant')?.buttonCodes.filter((code) => code.startsWith('appointment:'))).toEqual([])
@@ -23,7 +23,7 @@ it('a role has the actions that its pages name, and no others', () => {
   expect(codes.filter((code) => /^client:(add|edit|delete)$/.test(code))).toEqual([])
 })
 
-it('there is an administrator, whether a product names one or not', () => {
+it('an administrator exists whether a product names one or not', () => {
   const none = roleSeeds(createEffective(shipped, new Map(), 0), {})
   expect(none.map(({ code }) => code)).toEqual(['admin'])
 })

@@ -20,7 +20,7 @@ function read(tenants?: readonly object[]) {
 
 const textOf = (value: unknown) => JSON.stringify(value)
 
-it('a product without tenants has no page of them, and none that names one', () => {
+it('a product without tenants has no page of tenants, and none that names a tenant', () => {
   const shipped = read([])
   expect(textOf(shipped.menus)).not.toContain('"department"')
   expect(textOf(shipped.menus)).toContain('"user"')
@@ -31,7 +31,7 @@ it('a product without tenants has no page of them, and none that names one', () 
   expect(checkEffective(createEffective(shipped, new Map(), 0), shipped, fittingWidget)).toEqual([])
 })
 
-it('a product that says nothing of tenants has them', () => {
+it('a product has tenants by default', () => {
   const shipped = read()
   expect(textOf(shipped.menus)).toContain('"department"')
   expect(textOf(shipped.screens.get('user'))).toContain('departmentId')

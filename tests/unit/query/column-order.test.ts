@@ -3,7 +3,7 @@ import { moveNames, movesTo, moveTo, reorderShown, stepName } from '../../../eng
 
 const page = ['a', 'b', 'c', 'd', 'e']
 
-/** Every order of some names. */
+/** Returns every permutation of the names. */
 function orders(names: readonly string[]): readonly (readonly string[])[] {
   if (names.length < 2) return [names]
   return names.flatMap((name) =>
@@ -11,18 +11,18 @@ function orders(names: readonly string[]): readonly (readonly string[])[] {
   )
 }
 
-describe('an order as differences', () => {
-  it('brings back every order', () => {
+describe('an order that is stored as moves', () => {
+  it('restores every order', () => {
     for (const wanted of orders(page)) expect(moveNames(page, movesTo(page, wanted))).toEqual(wanted)
   })
 
-  it('keeps only what was moved', () => {
+  it('contains only the moved columns', () => {
     expect(movesTo(page, page)).toEqual([])
     expect(movesTo(page, ['b', 'c', 'd', 'e', 'a'])).toEqual([{ name: 'a', after: 'e' }])
     expect(movesTo(page, ['e', 'a', 'b', 'c', 'd'])).toEqual([{ name: 'e', after: '' }])
   })
 
-  it('leaves columns that an administrator adds later where the page has them', () => {
+  it('leaves later columns of an administrator where the page has them', () => {
     const moves = movesTo(page, ['a', 'c', 'd', 'e', 'b'])
     expect(moveNames(['new', 'a', 'b', 'c', 'x', 'd', 'e'], moves)).toEqual([
       'new',
@@ -35,7 +35,7 @@ describe('an order as differences', () => {
     ])
   })
 
-  it('passes over what is stale or duplicated (V86)', () => {
+  it('ignores stale and duplicate moves (V86)', () => {
     expect(
       moveNames(page, [
         { name: 'gone', after: 'a' },
@@ -49,7 +49,7 @@ describe('an order as differences', () => {
   })
 })
 
-describe('moving one', () => {
+describe('a moved column', () => {
   it('goes up, down, to the top and to the bottom, and no further', () => {
     expect(stepName(page, 'c', 'up')).toEqual(['a', 'c', 'b', 'd', 'e'])
     expect(stepName(page, 'c', 'down')).toEqual(['a', 'b', 'd', 'c', 'e'])
@@ -60,7 +60,7 @@ describe('moving one', () => {
     expect(moveTo(page, 9, 0)).toEqual(page)
   })
 
-  it('among those in sight leaves the hidden ones where they are', () => {
+  it('leaves the hidden columns in place when it moves among the visible ones', () => {
     expect(reorderShown(page, ['d', 'a', 'c'])).toEqual(['d', 'b', 'a', 'c', 'e'])
   })
 })

@@ -37,7 +37,7 @@ function asked(filters: Readonly<Record<string, string>>, ...buttons: readonly s
 describe('a filter over several fields (L43)', () => {
   const test = { kind: 'contains', text: 'tea' }
 
-  it('asks one of them to pass, of those that the person may see', () => {
+  it('matches when one of the fields that the user may see matches', () => {
     expect(asked({ anyName: ' tea ' }, 'word:secret')).toEqual([
       [
         { field: 'zhName', test },
@@ -49,18 +49,18 @@ describe('a filter over several fields (L43)', () => {
     expect(asked({ anyName: ' ' })).toEqual([])
   })
 
-  it('passes over a field that cannot have the value, and is refused when none can', () => {
+  it('skips a field that cannot have the value, and is refused when none can', () => {
     expect(asked({ anyValue: 'tea' })[0]?.map(({ field }) => field)).toEqual(['enName'])
     expect(() => asked({ anyName: 'a\0b' })).toThrow()
   })
 
-  it('finds rows that are held in memory by the same rule', () => {
+  it('matches rows in memory by the same rule', () => {
     const rows = [{ zhName: '茶' }, { zhName: '奶', enName: 'Green Tea' }, { enName: 'Milk' }]
     const query = { page: 1, size: -1, sort: [], totals: [], filters: { anyName: 'tea' } }
     expect(filterRows(rows, word, query)).toEqual({ list: [rows[1]], total: 1 })
   })
 
-  it('asks a property of the entries of a list, as a text (L17)', () => {
+  it('matches a property of the entries of a list, as a text (L17)', () => {
     expect(asked({ page: 'a1' })).toEqual([
       [{ field: 'uses', within: 'page', test: { kind: 'prefix', text: 'a1' } }],
     ])
@@ -73,7 +73,7 @@ describe('a filter over several fields (L43)', () => {
     ])
   })
 
-  it('names fields that are there', () => {
+  it('is reported for unknown fields', () => {
     const filters = { anyName: { field: 'zhName', also: ['enName', 'nowhere'], match: 'contains' } }
     expect(decodeEntity({ ...word, filters }).problems).toMatchObject([
       { code: 'unknown-field', pointer: '/filters/anyName/also/1' },
@@ -81,7 +81,7 @@ describe('a filter over several fields (L43)', () => {
   })
 })
 
-it('sorts rows without a value first, and last the other way round (L44)', () => {
+it('rows without a value come first in ascending and last in descending order (L44)', () => {
   const entity: EntityMeta = { ...word, properties: { at: { type: 'string', sortable: true } } }
   const rows = [{ at: '2026-01-01' }, { at: null }, { at: '2026-02-01' }]
   const sorted = (order: 'asc' | 'desc') =>

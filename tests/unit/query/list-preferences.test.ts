@@ -6,8 +6,8 @@ const nothing = readListPreferences(undefined)
 const written = (stored: unknown, patch: Partial<typeof nothing> = {}) =>
   writeListPreferences(stored, { ...readListPreferences(stored), ...patch }, names)
 
-describe('what a person keeps of a list', () => {
-  it('comes back as it was', () => {
+describe('the stored preferences of a list', () => {
+  it('survive a round trip', () => {
     const stored = {
       hidden: ['a'],
       shown: ['c'],
@@ -22,7 +22,7 @@ describe('what a person keeps of a list', () => {
     expect(written(stored)).toEqual(stored)
   })
 
-  it('is nothing as long as everything is as the page has it', () => {
+  it('are null while everything is as the page has it', () => {
     expect(written(undefined)).toBeNull()
     expect(
       written(
@@ -30,11 +30,11 @@ describe('what a person keeps of a list', () => {
         { hidden: new Set(), density: 'default', view: 'tiles' },
       ),
     ).toBeNull()
-    // No sort at all is a choice too.
+    // An empty sort is a choice, too.
     expect(written(undefined, { sort: [] })).toEqual({ sort: [] })
   })
 
-  it('keeps fields that this version does not know', () => {
+  it('keep fields that this version does not know', () => {
     const stored = { 'x-later': [1], hidden: ['a'], mobile: { 'x-too': 2, hidden: ['a'] } }
     expect(written(stored, { hidden: new Set() })).toEqual({
       'x-later': [1],
@@ -42,7 +42,7 @@ describe('what a person keeps of a list', () => {
     })
   })
 
-  it('is cleared of stale and duplicated names (V86)', () => {
+  it('are cleared of stale and duplicate names (V86)', () => {
     const stored = {
       hidden: ['a', 'a', 'gone'],
       moved: [
@@ -74,7 +74,7 @@ describe('what a person keeps of a list', () => {
       view: 'wall',
       mobile: [],
     },
-  ])('may be anything at all: %j', (stored) => {
+  ])('are ignored where they are invalid: %j', (stored) => {
     const { sort, ...rest } = readListPreferences(stored)
     const { sort: _none, ...empty } = nothing
     expect(rest).toEqual(empty)

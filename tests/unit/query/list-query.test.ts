@@ -21,7 +21,7 @@ describe('list query (4.2)', () => {
     expect(reduceListQuery(start, { type: 'page', page: 0 }).page).toBe(1)
   })
 
-  it('travels through the address and back', () => {
+  it('survives a round trip through the address', () => {
     const query: ListQuery = {
       page: 2,
       size: 50,
@@ -36,12 +36,12 @@ describe('list query (4.2)', () => {
     expect(fromSearchParams(new URLSearchParams(params.toString()), start)).toEqual(query)
   })
 
-  it('takes its defaults where the address is malformed', () => {
+  it('has its defaults where the address is malformed', () => {
     const read = fromSearchParams(new URLSearchParams('page=-1&size=abc&f.x=[1'), start)
     expect(read).toEqual({ page: 1, size: 10, sort: start.sort, filters: { x: '[1' } })
   })
 
-  it('speaks the wire: lists and ranges joined by commas, fixed filters win', () => {
+  it('is sent with lists and ranges joined by commas, and fixed filters take precedence', () => {
     expect(
       toWireQuery(
         { ...start, filters: { ids: [1, 2], when: ['2026-01-01', null], on: true, text: ' a ' } },

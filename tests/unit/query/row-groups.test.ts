@@ -15,17 +15,17 @@ const flat: RowGroups = { rows: [a, b, c], key: 'id', isTree: false }
 const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ id }) => id).join(' ')
 
 describe('groups of rows', () => {
-  it('are all of a plain list, those of one value, or siblings of a tree', () => {
+  it('are all rows of a plain list, the rows of one value, or the siblings of a tree', () => {
     expect(idsOf(groupOf(flat, b))).toBe('a b c')
     expect(idsOf(groupOf(tree, b))).toBe('a b c')
     expect(idsOf(groupOf(tree, a2))).toBe('a1 a2')
-    // What is not told is nothing, as what is empty.
+    // A missing value counts as an empty one.
     const mixed = { ...flat, rows: [a, { id: 'd' }, { id: 'e', under: '' }, a1], within: 'under' }
     expect(idsOf(groupOf(mixed, a))).toBe('a d e')
   })
 })
 
-describe('where a dragged row goes', () => {
+describe('the place of a dragged row', () => {
   it('is before a row, or after it over its lower half', () => {
     const placeAt = (from: object, over: object, isLowerHalf: boolean) =>
       placeOfDrop(flat, from as typeof a, over as typeof a, isLowerHalf)?.to
@@ -33,18 +33,18 @@ describe('where a dragged row goes', () => {
     expect(placeAt(a, c, true)).toBe(2)
     expect(placeAt(c, a, false)).toBe(0)
     expect(placeAt(c, a, true)).toBe(1)
-    // Where it stands already.
+    // The row is there already.
     expect(placeAt(a, b, false)).toBeUndefined()
     expect(placeAt(a, a, true)).toBeUndefined()
   })
 
-  it('is after a sibling whose children it is let go over, at the end of them', () => {
+  it('is after the children of a sibling when the row is dropped over them', () => {
     expect(placeOfDrop(tree, c, a1, false)).toEqual({ to: 1, edge: a2, isBelow: true })
     expect(placeOfDrop(tree, c, a, true)).toEqual({ to: 1, edge: a2, isBelow: true })
     expect(placeOfDrop(tree, c, a, false)).toEqual({ to: 0, edge: a, isBelow: false })
   })
 
-  it('is never under another parent, nor among its own children', () => {
+  it('is undefined under another parent and among its own children', () => {
     for (const over of [a, b, b1, c])
       for (const half of [true, false]) {
         expect(placeOfDrop(tree, a1, over, half)).toBeUndefined()
@@ -55,14 +55,14 @@ describe('where a dragged row goes', () => {
     expect(leavesGroup({ ...flat, within: 'under', rows: [a, b, a1] }, a1, a)).toBe(true)
   })
 
-  it('is nowhere in rows that are below themselves', () => {
+  it('is undefined among rows that are their own ancestors', () => {
     const [x, y] = [row('x', 'y'), row('y', 'x')]
     expect(placeOfDrop({ ...tree, rows: [a, x, y] }, a, x, true)).toBeUndefined()
   })
 })
 
 describe('a group in another order', () => {
-  it('takes along what hangs below its rows', () => {
+  it('moves together with the descendants of its rows', () => {
     expect(idsOf(withGroupInOrder(tree, [b, c, a]))).toBe('b b1 c a a1 a2')
     expect(idsOf(withGroupInOrder(tree, [a2, a1]))).toBe('a a2 a1 b b1 c')
   })

@@ -11,7 +11,7 @@ const changesOf = (
 ) => moveRow(list, from, to, { ...range, most })?.changes.map(({ row, number }) => [row['id'], number])
 
 describe('moveRow', () => {
-  it('gives the moved row a number between its neighbours, and leaves the others alone', () => {
+  it('gives the moved row a number between its neighbours and leaves the others unchanged', () => {
     expect(changesOf(rows(10, 20, 30), 2, 1)).toEqual([[2, 15]])
     expect(changesOf(rows(10, 20, 30), 0, 1)).toEqual([[0, 25]])
     expect(changesOf(rows(10, 20, 30), 2, 0)).toEqual([[2, 4]])
@@ -24,7 +24,7 @@ describe('moveRow', () => {
     ])
   })
 
-  it('numbers all anew where there is no number left, or none is known', () => {
+  it('renumbers all rows when no number is left or none is known', () => {
     expect(changesOf(rows(1, 2, 3), 2, 1)).toEqual([
       [0, 10],
       [2, 20],
@@ -34,7 +34,7 @@ describe('moveRow', () => {
       [1, 10],
       [0, 20],
     ])
-    // One that has its number already is left alone.
+    // A row that has its number already stays unchanged.
     expect(changesOf(rows(null, 10, 20), 2, 1)).toEqual([
       [0, 10],
       [1, 30],
@@ -46,7 +46,7 @@ describe('moveRow', () => {
     ])
   })
 
-  it('moves nothing out of the list, and nothing without numbers enough', () => {
+  it('moves nothing out of the list, and nothing when there are too few numbers', () => {
     for (const to of [-1, 0, 3]) expect(changesOf(rows(10, 20, 30), 0, to)).toBeUndefined()
     expect(changesOf(rows(0, 1, 2), 2, 0, 2)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { loadCode, refuseCodeWhile } from '../../../engine/registry/load-code'
 import { isLoadFailure } from '../../../engine/session/load-failure'
 
-test('nothing is imported while the server is known to be away: a browser would never import it again', async () => {
+test('code is not imported while the server is away, because a browser would never import it again', async () => {
   let away = true
   const stop = refuseCodeWhile(() => away)
   const load = vi.fn(() => Promise.resolve('code'))

@@ -80,7 +80,7 @@ export const buttonCodes: Readonly<Record<string, readonly string[]>> = {
   loginLimit: [...standard, 'unlock'],
 }
 
-/** Of pages that this product has beside the catalogue's. */
+/** The codes of pages of this product that are not in the catalogue. */
 export const ownCodes: readonly string[] = [
   'importantNotice:add',
   'importantNotice:delete',
@@ -94,7 +94,7 @@ export const ownCodes: readonly string[] = [
   'metadataChange:view',
   'paidCouponPushRecord:export',
   'paidCouponPushRecord:view',
-  // The types of pushes (B12): each has a button beside `push:send`.
+  // Each type of push (B12) has a button code beside `push:send`.
   'push:addStock',
   'push:ads',
   'push:allPrices',

@@ -3,14 +3,14 @@ import { createWorld } from '../../../server-stub/product/seed/world/create-worl
 import { seededNow, seededOrders, seededWorld } from './seeded-world'
 
 describe('the size of the seeded world', { timeout: 30_000 }, () => {
-  it('has 40 departments, 60 users, 1,000 machines and 50,000 orders at scale small', () => {
+  it('is 40 departments, 60 users, 1,000 machines and 50,000 orders at scale small', () => {
     expect(seededWorld.departments).toHaveLength(40)
     expect(seededWorld.users).toHaveLength(60)
     expect(seededWorld.machines).toHaveLength(1_000)
     expect(seededOrders).toHaveLength(50_000)
   })
 
-  it('has 1,000,000 orders at scale medium, in batches of a few thousand', { timeout: 60_000 }, () => {
+  it('is 1,000,000 orders at scale medium, in batches of a few thousand', { timeout: 60_000 }, () => {
     let count = 0
     let largest = 0
     for (const batch of createWorld({ scale: 'medium', now: seededNow }).orders()) {
@@ -27,7 +27,7 @@ describe('the size of the seeded world', { timeout: 30_000 }, () => {
     expect(orders.every(({ payTime }) => payTime <= now)).toBe(true)
   })
 
-  it('spans the last 365 days in the order of payment', () => {
+  it('covers orders of the last 365 days, in the order of payment', () => {
     const times = seededOrders.map(({ payTime }) => payTime)
     expect(times[0]?.slice(0, 10)).toBe('2024-11-22')
     expect(times.every((time) => time <= seededNow)).toBe(true)
@@ -35,7 +35,7 @@ describe('the size of the seeded world', { timeout: 30_000 }, () => {
     expect(new Set(times.map((time) => time.slice(0, 10))).size).toBe(365)
   })
 
-  it('has trees of uneven sizes, the European one with machines in five countries', () => {
+  it('differs between trees, of which the European one has machines in five countries', () => {
     const machines = new Map<string, number>()
     for (const { primaryOperatorId } of seededWorld.fleet) {
       machines.set(primaryOperatorId, (machines.get(primaryOperatorId) ?? 0) + 1)

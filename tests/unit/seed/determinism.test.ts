@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../server-stub/product/seed/world/create-world'
 import { seededNow, seededOrders, seededWorld } from './seeded-world'
 
-describe('the seeded world is deterministic', { timeout: 30_000 }, () => {
+describe('the seeded world', { timeout: 30_000 }, () => {
   it('is the same for the same scale and moment', () => {
     const again = createWorld({ scale: 'small', now: seededNow })
     expect(again.departments).toEqual(seededWorld.departments)
@@ -12,12 +12,12 @@ describe('the seeded world is deterministic', { timeout: 30_000 }, () => {
     expect(JSON.stringify([...again.orders()].flat())).toBe(JSON.stringify(seededOrders))
   })
 
-  it('gives its orders again when asked again', () => {
+  it('returns the same orders on every call', () => {
     const [first] = seededWorld.orders()
     expect(first).toEqual(seededOrders.slice(0, first?.length))
   })
 
-  it('keeps departments, users, machines and goods at every scale', () => {
+  it('has the same departments, users, machines and goods at every scale', () => {
     for (const scale of ['medium', 'large'] as const) {
       const other = createWorld({ scale, now: seededNow })
       expect(other.departments).toEqual(seededWorld.departments)
@@ -27,7 +27,7 @@ describe('the seeded world is deterministic', { timeout: 30_000 }, () => {
     }
   })
 
-  it('keeps names and numbers of people and places when time goes on', () => {
+  it('keeps the names of departments and the addresses of machines as time goes on', () => {
     const later = createWorld({ scale: 'small', now: '2026-03-02 18:00:00' })
     expect(later.departments.map(({ name }) => name)).toEqual(seededWorld.departments.map(({ name }) => name))
     expect(later.machines.map(({ address }) => address)).toEqual(
@@ -35,7 +35,7 @@ describe('the seeded world is deterministic', { timeout: 30_000 }, () => {
     )
   })
 
-  it('refuses a moment it cannot read', () => {
+  it('refuses a moment in another format', () => {
     expect(() => createWorld({ scale: 'small', now: '2025-11-21' })).toThrow('yyyy-MM-dd HH:mm:ss')
   })
 })

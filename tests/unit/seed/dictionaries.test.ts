@@ -3,7 +3,7 @@ import { seededOrders, seededWorld, valuesOf } from './seeded-world'
 
 const { departments, users, machines, goods } = seededWorld
 
-describe('every value of the dictionaries occurs at scale small', () => {
+describe('the seeded world at scale small', () => {
   it.each([
     ['vip_grade', [0, 1, 2, 3], valuesOf(departments, (one) => one.vipGrade)],
     ['department_enable_status', [0, 1], valuesOf(departments, (one) => one.enableStatus)],
@@ -29,16 +29,16 @@ describe('every value of the dictionaries occurs at scale small', () => {
     ['pay_status', [0, 1, 2, 3, 4], valuesOf(seededOrders, (one) => one.payStatus)],
     ['coffee_temperature_type', [0, 1, 2], valuesOf(seededOrders, (one) => one.temperatureType)],
     ['sugar_concentration', [-1, 0, 1, 2, 3, 4], valuesOf(seededOrders, (one) => one.sugarConcentration)],
-  ])('%s', (_, expected, found) => {
+  ])('has every value of %s', (_, expected, found) => {
     expect(found).toEqual(expected)
   })
 
-  it('pay_way', () => {
+  it('has every value of pay_way', () => {
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20, 31, 32, 33, 34, 35, 36, 37, 38, 39]
     expect(valuesOf(seededOrders, (one) => one.payWay)).toEqual(all)
   })
 
-  it('net_type', () => {
+  it('has every value of net_type', () => {
     expect(new Set(machines.map(({ netType }) => netType))).toEqual(new Set(['EDGE', 'LTE', 'UNKNOWN']))
   })
 })

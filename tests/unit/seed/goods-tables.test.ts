@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly d
 const rowsOf = (entity: string): readonly Row[] => tables.get(entity) ?? []
 const byId = (entity: string) => new Map(rowsOf(entity).map((row) => [row.id, row]))
 
-/** The operators whose rows an operator sees: its own, those below, and those above that it takes over. */
+/** An operator sees its own rows, those of operators below it, and those of superiors whose goods it uses. */
 const usesSuperior = new Map(
   departments.map((one) => [one.id, one.useSuperiorGoods === 1 ? one.parentId : null]),
 )
@@ -32,7 +32,7 @@ function takenOver(id: string): readonly string[] {
 const sees = (id: string, owner: string) => isOrBelow(owner, id) || takenOver(id).includes(owner)
 
 describe('seeded goods and recipes', () => {
-  it('satisfy what their entities say of them', () => {
+  it('satisfy the schemas of their entities', () => {
     const { entities } = shipped
     for (const [name, rows] of tables) {
       const entity = entities.get(name)!
@@ -49,7 +49,7 @@ describe('seeded goods and recipes', () => {
     }
   })
 
-  it('refer to what their operator sees', () => {
+  it('refer only to records that their operator sees', () => {
     const references: readonly (readonly [from: string, to: string, ids: (row: Row) => unknown])[] = [
       ['goods', 'goodsType', (row) => row['goodsTypeId']],
       ['recipe', 'recipeGroup', (row) => row['recipeGroupId']],
@@ -71,7 +71,7 @@ describe('seeded goods and recipes', () => {
     }
   })
 
-  it('name powders as they are called, in the boxes where a configuration has them', () => {
+  it('have the names of their powders and the boxes that a configuration gives them', () => {
     const powders = byId('powderSetting')
     for (const { steps, materialBoxQuantity, powderBoxes } of recipes) {
       expect(steps.map(({ stepNo }) => stepNo)).toEqual(steps.map((_, index) => index + 1))
@@ -87,7 +87,7 @@ describe('seeded goods and recipes', () => {
     }
   })
 
-  it('are what machines are filled from: their group has all that they sell', () => {
+  it('include everything that a machine with their group sells', () => {
     const found = new Map(groups.map((group) => [group.id, group]))
     for (const { machine, assortment } of fleet) {
       const group = found.get(machine.goodsGroupId)
@@ -102,7 +102,7 @@ describe('seeded goods and recipes', () => {
     expect(machines.every(({ goodsGroupId }) => found.has(goodsGroupId))).toBe(true)
   })
 
-  it('are what was sold, at operators that see them', () => {
+  it('include everything that was sold, at operators that see it', () => {
     const owners = new Map(goods.map(({ id, departmentId }) => [id, departmentId]))
     const unknown = seededOrders.filter(
       ({ goodsId, departmentId }) => !sees(departmentId, owners.get(goodsId) ?? '0'),
@@ -110,7 +110,7 @@ describe('seeded goods and recipes', () => {
     expect(unknown).toEqual([])
   })
 
-  it('show every status: temperatures, ingredients, ice machines, numbers of boxes, groups, goods on and off sale', () => {
+  it('have every value: temperatures, ingredients, ice machines, boxes, groups, on and off sale', () => {
     const steps = recipes.flatMap((recipe) => recipe.steps)
     const all = (rows: readonly Row[], field: string) => valuesOf(rows, (row) => row[field] as number)
     expect(valuesOf(steps, ({ ingredientType }) => ingredientType)).toEqual([1, 2, 3, 4, 5, 6])
@@ -126,7 +126,7 @@ describe('seeded goods and recipes', () => {
   })
 
   it.each(['goods', 'goodsType', 'recipe', 'recipeGroup', 'powderSetting', 'goodsGroup', 'materialBox'])(
-    'leave nobody of the three levels without a row of %s, and none lies in the future',
+    'have rows of %s for each of the three levels, and none in the future',
     (entity) => {
       for (const id of ['2', '3', '4']) {
         const own = rowsOf(entity).filter((row) => sees(id, row.departmentId))

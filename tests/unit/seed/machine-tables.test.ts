@@ -29,7 +29,7 @@ const all = <Name extends 'tracks' | 'replenished' | 'faults' | 'outages' | 'log
 ) => machines.flatMap((of) => of[name] as readonly (typeof of)[Name][number][])
 
 describe('seeded tracks', () => {
-  it('have one row for whatever an order names, at the price of its machine', () => {
+  it('include the track of every order, at the price of its machine', () => {
     const tracks = new Map(all('tracks').map((track) => [`${track.containerId} ${track.trackNo}`, track]))
     const wrong = seededOrders.filter(({ machineId, containerNo, trackNo, goodsId, price }) => {
       const track = tracks.get(`${machineId}${String(containerNo).padStart(2, '0')} ${trackNo}`)
@@ -38,7 +38,7 @@ describe('seeded tracks', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lie in containers of their machine, each number once', () => {
+  it('are in containers of their machine, each number once', () => {
     for (const { containers, tracks, machine } of machines) {
       const ids = new Set(containers.map(({ id }) => id))
       expect(containers.every(({ machineId }) => machineId === machine.id)).toBe(true)
@@ -47,7 +47,7 @@ describe('seeded tracks', () => {
     }
   })
 
-  it('hold no more than they can (V93): some little, some nothing, those of older coffee machines materials', () => {
+  it('never exceed their maximum (V93): some are low, some empty, and older coffee machines hold materials', () => {
     const tracks = all('tracks')
     const impossible = tracks.filter(
       (one) =>
@@ -63,7 +63,7 @@ describe('seeded tracks', () => {
     expect(tracks.every((one) => (one.goodsId === null) === (one.materialSlot !== null))).toBe(true)
   })
 
-  it('were filled up by what the log says, and have not changed last before that', () => {
+  it('agree with the replenishment log and are no older than its entries', () => {
     for (const { tracks, replenished } of machines) {
       const places = new Map(tracks.map((track) => [`${track.containerId} ${track.trackNo}`, track]))
       const wrong = replenished.filter((one) => {
@@ -99,7 +99,7 @@ describe('seeded events of machines', () => {
     }
   })
 
-  it('leave one disconnection open for each machine that is offline, and no two at once', () => {
+  it('include one open disconnection for each machine that is offline, and none that overlap', () => {
     for (const { machine, outages } of machines) {
       const open = outages.filter(({ recoverTime }) => recoverTime === null)
       expect(open.map(({ disconnectTime }) => disconnectTime)).toEqual(
@@ -111,7 +111,7 @@ describe('seeded events of machines', () => {
     }
   })
 
-  it('leave a fault open where the machine is disturbed, and nowhere else', () => {
+  it('include an open fault where a machine is disturbed, and nowhere else', () => {
     for (const { machine, faults } of machines) {
       const open = faults.filter(({ faultStatus }) => faultStatus === 0)
       expect(open.length).toBe(Number(machine.deviceStatus === 0))
@@ -127,7 +127,7 @@ describe('seeded events of machines', () => {
     expect(placed.every((at) => slots.has(`${at.machineId} ${at.containerNo} ${at.trackNo}`))).toBe(true)
   })
 
-  it('open locks as they stand: unlocked ones last, and none that is disabled', () => {
+  it('agree with the state of the locks: an unlocked lock is enabled and was not locked again', () => {
     for (const { locks, records } of machines) {
       const last = records.filter(({ unlockResult }) => unlockResult === 1).at(-1)
       for (const lock of locks) {
@@ -137,7 +137,7 @@ describe('seeded events of machines', () => {
     }
   })
 
-  it('have every value of their dictionaries, and are seen by every seeded operator', () => {
+  it('have every value of their dictionaries, and belong to every seeded operator', () => {
     const kinds = Array.from({ length: 13 }, (_, value) => value)
     expect(valuesOf(all('logs'), (one) => one.operatorType)).toEqual(kinds)
     expect(valuesOf(all('replenished'), (one) => one.replenishWay)).toEqual([1, 2, 3])

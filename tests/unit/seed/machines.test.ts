@@ -22,7 +22,7 @@ describe('seeded machines', () => {
     }
   })
 
-  it('stand within a few kilometres of a part of their city', () => {
+  it('are within a few kilometres of a part of their city', () => {
     for (const { machine, city } of fleet) {
       const { longitude, latitude } = machine
       if (!longitude || !latitude) continue
@@ -34,7 +34,7 @@ describe('seeded machines', () => {
     expect(new Set(fleet.map(({ city }) => city.name)).size).toBeGreaterThanOrEqual(25)
   })
 
-  it('do not all say where: some never have, one says 0, 0, and some share a place', () => {
+  it('have no place in some cases, the place 0, 0 in one, and shared places in others', () => {
     const silent = machines.filter(({ longitude, latitude }) => longitude === null && latitude === null)
     expect(silent.length).toBeGreaterThan(3)
     expect(silent.length).toBeLessThan(machines.length / 20)
@@ -43,7 +43,7 @@ describe('seeded machines', () => {
     expect(new Set(places).size).toBeLessThan(machines.length * 0.9)
   })
 
-  it('are entered after their department, oldest first', () => {
+  it('were created after their department, oldest first', () => {
     const founded = new Map(departments.map((one) => [one.id, one.createTime]))
     const times = machines.map(({ createTime }) => createTime)
     expect(times).toEqual([...times].sort())
@@ -53,7 +53,7 @@ describe('seeded machines', () => {
     }
   })
 
-  it('are valid for the most part, some near their expiry or beyond it (C15), and mostly online', () => {
+  it('are mostly valid and online, with some near or past their expiry (C15)', () => {
     const left = machines.map(({ expireDate }) => daysLeft(expireDate))
     expect(left.filter((days) => days <= 0).length).toBeGreaterThan(10)
     expect(left.filter((days) => days > 0 && days < 3).length).toBeGreaterThan(3)
@@ -64,7 +64,7 @@ describe('seeded machines', () => {
     expect(online).toBeLessThan(950)
   })
 
-  it('offer goods of their operator, or of the superior that it takes them over from, on distinct tracks', () => {
+  it('offer goods of their operator, or of the superior whose goods it uses, on distinct tracks', () => {
     for (const { assortment, machine } of fleet) {
       const owner = goodsOwnerId(machine.departmentId)
       const tracks = assortment.slots.map(({ containerNo, trackNo }) => `${containerNo}-${trackNo}`)

@@ -14,7 +14,7 @@ const values = (entity: string, field: string) =>
 const lastYear = `${Number(seededNow.slice(0, 4)) - 1}${seededNow.slice(4)}`
 
 describe('seeded renewals', () => {
-  it('that were paid led to the expiry that the machine has, and were made before the one before (6.5)', () => {
+  it('that were paid gave the machine its expiry, and were made before the former one (6.5)', () => {
     const paid = rowsOf('renewalRecord').filter(({ payStatus }) => payStatus === 1)
     expect(paid.length).toBeGreaterThan(300)
     for (const row of paid) {
@@ -24,7 +24,7 @@ describe('seeded renewals', () => {
     }
   })
 
-  it('that were not paid changed nothing, and were begun by who owns the machine', () => {
+  it('that were not paid changed nothing, and all belong to the operator of the machine', () => {
     const others = rowsOf('renewalRecord').filter(({ payStatus }) => payStatus !== 1)
     expect(others.length).toBeGreaterThan(20)
     for (const row of others) expect(row['oldExpireDate']).toBe(machines.get(row['machineId'])?.expireDate)
@@ -38,7 +38,7 @@ describe('seeded renewals', () => {
 })
 
 describe('seeded pushes, calls and operations', () => {
-  it('reach machines that were there and can be reached, and are answered within a minute (C66)', () => {
+  it('reach existing machines with a push id, and are answered within a minute (C66)', () => {
     for (const row of rowsOf('pushRecord')) {
       const machine = machines.get(row['machineId'])
       expect(machine?.pushId).not.toBeNull()
@@ -50,7 +50,7 @@ describe('seeded pushes, calls and operations', () => {
     }
   })
 
-  it('are made with keys that there are, after they were made', () => {
+  it('are made with existing keys, after the keys were created', () => {
     const keys = new Map(rowsOf('secretKey').map((key) => [key['accessKey'], key]))
     expect(keys.size).toBe(rowsOf('secretKey').length)
     for (const row of rowsOf('apiLog')) {
@@ -61,7 +61,7 @@ describe('seeded pushes, calls and operations', () => {
     }
   })
 
-  it('hold no password', () => {
+  it('contain no password', () => {
     for (const { content } of rowsOf('userLog')) expect(content).not.toMatch(/"[a-z]*password":"(?!\*\*\*)/i)
   })
 })
@@ -82,7 +82,7 @@ describe('seeded notices', () => {
     ['vmAppVersion', 'enableStatus', [0, 1]],
     ['secretKey', 'enableStatus', [0, 1]],
     ['userLog', 'result', [0, 1]],
-  ])('%s.%s has every value', (entity, field, expected) => {
+  ])('have every value of %s.%s', (entity, field, expected) => {
     expect(values(entity, field)).toEqual(expected)
   })
 
@@ -94,14 +94,14 @@ describe('seeded notices', () => {
   })
 
   it.each(['renewalRecord', 'pushRecord', 'opinion', 'userLog', 'advertisement'])(
-    '%s: every operator with an account of its own sees some',
+    'include a %s for every operator with a seeded account',
     (entity) => {
       const owners = new Set(rowsOf(entity).map(({ departmentId }) => departmentId))
       expect(['2', '3', '4'].filter((id) => !owners.has(id))).toEqual([])
     },
   )
 
-  it('lie within the last year, have ids of their own, and something is announced to everybody now', () => {
+  it('are of the last year, have unique ids, and include a current announcement for everybody', () => {
     for (const [entity, rows] of tables) {
       expect(new Set(rows.map(({ id }) => id)).size, entity).toBe(rows.length)
       for (const row of rows) {
@@ -118,7 +118,7 @@ describe('seeded notices', () => {
     expect(shown.map(({ vipGrades }) => vipGrades)).toContainEqual([0, 1, 2, 3])
   })
 
-  it('answer after they were asked, by an administrator', () => {
+  it('include replies that are later than the feedback', () => {
     for (const row of rowsOf('opinion')) {
       expect(row['replyStatus'] === 1).toBe(row['reply'] !== null)
       if (row['replyStatus'] === 1) expect(String(row['replyTime']) > String(row['createTime'])).toBe(true)
@@ -126,7 +126,7 @@ describe('seeded notices', () => {
     }
   })
 
-  it('are of app versions that machines run', () => {
+  it('include every app version that machines run', () => {
     const known = new Set(rowsOf('vmAppVersion').map(({ versionName }) => versionName))
     expect(seededWorld.machines.filter(({ apkVersion }) => !known.has(apkVersion))).toEqual([])
   })

@@ -3,13 +3,13 @@ import { fleetMachineOf, seededOrders, seededWorld } from './seeded-world'
 
 const goods = new Map(seededWorld.goods.map((one) => [one.id, one]))
 
-/** Rows that break a rule; naming them says more than a failed count. */
+/** Returns rows that break a rule. Naming them says more than a failed count. */
 function breaking(rule: (order: (typeof seededOrders)[number]) => boolean) {
   return seededOrders.filter((order) => !rule(order)).slice(0, 3)
 }
 
 describe('seeded orders', () => {
-  it('add up exactly, in whole cents', () => {
+  it('add up exactly in whole cents', () => {
     expect(
       breaking(
         (one) =>
@@ -40,7 +40,7 @@ describe('seeded orders', () => {
     }
   })
 
-  it('copy their machine and goods', () => {
+  it('copy the data of their machine and goods', () => {
     expect(
       breaking((one) => {
         const { machine, assortment, markup } = fleetMachineOf(one)
@@ -65,7 +65,7 @@ describe('seeded orders', () => {
     ).toEqual([])
   })
 
-  it('are paid after the machine was entered, shipped after they were paid', () => {
+  it('are paid after the machine was created, and shipped after they were paid', () => {
     expect(
       breaking(
         (one) =>
@@ -77,7 +77,7 @@ describe('seeded orders', () => {
     ).toEqual([])
   })
 
-  it('show temperature and sugar for fresh drinks only', () => {
+  it('have temperature and sugar for fresh drinks only', () => {
     const isFresh = (goodsType: number): boolean => goodsType === 3 || goodsType === 4
     expect(breaking((one) => (one.temperatureType !== null) === isFresh(one.goodsType))).toEqual([])
     expect(breaking((one) => (one.sugarConcentration !== null) === isFresh(one.goodsType))).toEqual([])

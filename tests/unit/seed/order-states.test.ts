@@ -5,8 +5,8 @@ function share(orders: readonly unknown[], part: readonly unknown[]): number {
   return part.length / orders.length
 }
 
-describe('states of seeded orders', () => {
-  it('are shipped, failed or abnormal in believable shares', () => {
+describe('seeded orders', () => {
+  it('are shipped, failed or abnormal in realistic shares', () => {
     const withStatus = (status: number) => seededOrders.filter((one) => one.outGoodsStatus === status)
     expect(share(seededOrders, withStatus(1))).toBeCloseTo(0.986, 2)
     expect(share(seededOrders, withStatus(0))).toBeCloseTo(0.011, 2)
@@ -15,7 +15,7 @@ describe('states of seeded orders', () => {
     expect(seededOrders.every((one) => (one.outGoodsTime === null) === (one.outGoodsStatus !== 1))).toBe(true)
   })
 
-  it('are refunded when most shipments fail, and never by ways that cannot be refunded (L19)', () => {
+  it('are refunded after most failed shipments, and never for ways to pay without refunds (L19)', () => {
     const failed = seededOrders.filter((one) => one.outGoodsStatus === 0)
     expect(
       share(
@@ -35,14 +35,14 @@ describe('states of seeded orders', () => {
     }
   })
 
-  it('are refunded in full, of every way to pay now and then in part', () => {
+  it('are refunded in full, and now and then in part for every way to pay', () => {
     const refunded = seededOrders.filter((one) => one.refundAmount !== null)
     const inPart = refunded.filter((one) => (one.refundAmount ?? 0) < one.paidAmount)
     expect(share(refunded, inPart)).toBeCloseTo(0.16, 1)
     expect(inPart.some((one) => one.payWay === 9)).toBe(true)
   })
 
-  it('have discounts from coupons or for free goods only', () => {
+  it('have discounts only from coupons or for free goods', () => {
     const discounted = seededOrders.filter((one) => one.couponNo !== null && one.payWay !== 31)
     expect(share(seededOrders, discounted)).toBeCloseTo(0.04, 2)
     const free = [0, 20, 31]
@@ -56,7 +56,7 @@ describe('states of seeded orders', () => {
     expect(odd).toEqual([])
   })
 
-  it('are paid as people do in China and in Europe', () => {
+  it('are paid in the usual ways of China and of Europe', () => {
     const chinese = seededOrders.filter((one) => fleetMachineOf(one).market === 'cn')
     expect(
       share(
@@ -79,7 +79,7 @@ describe('states of seeded orders', () => {
     ).toBeGreaterThan(0.6)
   })
 
-  it('take cash only where a bill acceptor or a coin changer works', () => {
+  it('are paid in cash only where a bill acceptor or a coin changer works', () => {
     const cash = seededOrders.filter((one) => one.payWay === 1)
     expect(cash.length).toBeGreaterThan(100)
     expect(cash.every((one) => fleetMachineOf(one).takesCash)).toBe(true)

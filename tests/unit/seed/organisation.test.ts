@@ -6,7 +6,7 @@ const byId = new Map(departments.map((department) => [department.id, department]
 const byName = new Map(users.map((user) => [user.userName, user]))
 
 describe('seeded departments', () => {
-  it('hang below the internal department, no deeper than level 3, each one level below its parent', () => {
+  it('are below the internal department, at most at level 3, each one level below its parent', () => {
     const roots = departments.filter(({ parentId }) => parentId === null)
     expect(roots.map(({ vipGrade }) => vipGrade)).toEqual([0])
     expect(departments.filter(({ vipGrade }) => vipGrade === 1)).toHaveLength(4)
@@ -61,7 +61,7 @@ describe('seeded users', () => {
     expect(byId.get(user?.departmentId ?? '')?.vipGrade).toBe(vipGrade)
   })
 
-  it('place primary, secondary and third below each other, in departments with plenty of machines', () => {
+  it('include primary, secondary and third below each other, in departments with many machines', () => {
     const departmentOf = (userName: string) => byId.get(byName.get(userName)?.departmentId ?? '')
     expect(departmentOf('secondary')?.parentId).toBe(departmentOf('primary')?.id)
     expect(departmentOf('third')?.parentId).toBe(departmentOf('secondary')?.id)

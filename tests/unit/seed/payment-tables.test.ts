@@ -51,7 +51,7 @@ describe('seeded payments', { timeout: 60_000 }, () => {
     expect(values('ecnyOrder', 'backStatus')).toEqual([1, 2])
   })
 
-  it('give every machine a payee of its operator or the one above, and a terminal of that payee', () => {
+  it('give every machine a payee of its operator tree, and a terminal of that payee', () => {
     const payees = byId('payee')
     const terminals = byId('sqbTerminal')
     for (const {
@@ -72,7 +72,7 @@ describe('seeded payments', { timeout: 60_000 }, () => {
   })
 
   it.each(provider)(
-    '%s has the order of each payment by way %i, and some that were given up',
+    'of %s include the order of each payment by way %i, and some abandoned ones',
     (entity, way, amount, refund) => {
       const rows = rowsOf(entity)
       const known = rows.filter((row) => orders.has(String(row['id'])))
@@ -124,7 +124,7 @@ describe('seeded payments', { timeout: 60_000 }, () => {
     },
   )
 
-  it('certify WeChat refunds by files that agree with their payee', () => {
+  it('have certificates for WeChat refunds that agree with their payee', () => {
     const payees = byId('payee')
     for (const file of rowsOf('p12File'))
       expect(payees.get(file['payeeId'])?.['wxMerchantNo']).toBe(file['merchantNo'])
@@ -137,7 +137,7 @@ describe('seeded payments', { timeout: 60_000 }, () => {
 describe('seeded coupons', { timeout: 60_000 }, () => {
   const coupons = new Map(rowsOf('anyCoupon').map((coupon) => [coupon['couponNo'], coupon]))
 
-  it('were used as often as orders say, by orders that they hold for', () => {
+  it('were used as often as the orders say, by orders that meet their conditions', () => {
     const used = new Map<unknown, number>()
     for (const order of seededOrders) {
       if (order.couponNo === null) continue
@@ -160,7 +160,7 @@ describe('seeded coupons', { timeout: 60_000 }, () => {
     for (const [couponNo, coupon] of coupons) expect(coupon['usedQuantity']).toBe(used.get(couponNo) ?? 0)
   })
 
-  it('are used up when nothing is left, and have something left before', () => {
+  it('are used up exactly when nothing is left', () => {
     for (const coupon of coupons.values()) {
       const left = Number(coupon['totalQuantity']) - Number(coupon['usedQuantity'])
       expect(left > 0).toBe(coupon['enableStatus'] !== 3)
@@ -168,7 +168,7 @@ describe('seeded coupons', { timeout: 60_000 }, () => {
     }
   })
 
-  it('have the codes that orders were paid by, each once', () => {
+  it('have the pickup codes that orders were paid by, each once', () => {
     const codes = rowsOf('anyPickupCode')
     expect(new Set(codes.map((code) => code['pickupCode'])).size).toBe(codes.length)
     const byCode = new Map(codes.map((code) => [code['pickupCode'], code]))
@@ -182,7 +182,7 @@ describe('seeded coupons', { timeout: 60_000 }, () => {
     }
   })
 
-  it('were pushed to machines that take them, since both were there', () => {
+  it('were pushed to existing machines, and only after they were enabled', () => {
     const known = byId('anyCoupon')
     for (const record of rowsOf('anyCouponPushRecord')) {
       const machine = machines.get(String(record['machineId']))
@@ -193,7 +193,7 @@ describe('seeded coupons', { timeout: 60_000 }, () => {
     }
   })
 
-  it('are there for operators of every seeded level', () => {
+  it('exist for operators of every seeded level', () => {
     for (const entity of ['anyCoupon', 'anyPickupCode', 'anyCouponPushRecord'])
       expect(values(entity, 'departmentId')).toEqual(expect.arrayContaining(['2', '3', '4']))
   })

@@ -7,7 +7,7 @@ function ordersAt(at: (machine: FleetMachine) => boolean): SalesOrder[] {
   return seededOrders.filter((order) => at(fleetMachineOf(order)))
 }
 
-/** How many of the orders were paid in an hour of the day on China's clock. */
+/** Returns a function that counts the orders that were paid in an hour of the day, in China time. */
 function counterByHour(orders: readonly SalesOrder[]): (hour: number) => number {
   const hours = orders.map(({ payTime }) => Number(payTime.slice(11, 13)))
   return (wanted) => hours.filter((hour) => hour === wanted).length
@@ -17,7 +17,7 @@ function weekday(order: SalesOrder): number {
   return new Date(`${order.payTime.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Orders of a Saturday or Sunday beside those of a workday. */
+/** Returns the orders of a weekend day in relation to those of a workday. */
 function weekendFactor(orders: readonly SalesOrder[]): number {
   const weekend = orders.filter((order) => weekday(order) >= 6).length
   return weekend / 2 / ((orders.length - weekend) / 5)
@@ -34,7 +34,7 @@ describe('the rhythm of seeded sales', () => {
     expect(hours(14)).toBeGreaterThan(1.5 * hours(11))
   })
 
-  it('knows both rush hours of the metro, the evenings of universities and the nights of hospitals', () => {
+  it('has both rush hours in the metro, evenings at universities and nights in hospitals', () => {
     const metro = counterByHour(ordersAt(({ siteType, market }) => siteType === 'metro' && market === 'cn'))
     expect(Math.min(metro(8), metro(18))).toBeGreaterThan(1.5 * metro(13))
     const university = counterByHour(
@@ -59,7 +59,7 @@ describe('the rhythm of seeded sales', () => {
     expect(weekendFactor(malls)).toBeGreaterThan(1.2)
   })
 
-  it('sells cold drinks in summer, hot meals in winter, and little at Chinese New Year', () => {
+  it('has cold drinks in summer, hot meals in winter, and little at Chinese New Year', () => {
     const months = (goodsName: string, wanted: string[]): number =>
       seededOrders.filter((one) => one.goodsName === goodsName && wanted.includes(one.payTime.slice(5, 7)))
         .length
@@ -74,7 +74,7 @@ describe('the rhythm of seeded sales', () => {
     expect(week('2025-01-27', '2025-02-03')).toBeLessThan(0.4 * week('2025-01-13', '2025-01-20'))
   })
 
-  it('differs between machines, and stops on their days without service', () => {
+  it('differs between machines, and pauses on their days without service', () => {
     const sales = new Map<string, number>()
     for (const { machineId } of seededOrders) sales.set(machineId, (sales.get(machineId) ?? 0) + 1)
     const ranked = [...sales.values()].sort((one, other) => other - one)

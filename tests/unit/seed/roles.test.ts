@@ -29,7 +29,7 @@ const operators = 'R14 R17 R21 R25 R34 R37 R50 R57 R67 R69 R73 R76 R80 R82 R87 R
 const thirdLevel = operators.filter((group) => !['R17', 'R80', 'R87'].includes(group))
 const maker = [...operators, 'R85', 'R92']
 
-/** 9.5: the groups of each type, and single pages of groups. */
+/** 9.5: the menu groups of each role type, and single pages of groups. */
 const granted: readonly (readonly [roleType: number, groups: readonly string[]])[] = [
   [1, [...maker, 'R93', 'R99']],
   [2, maker.filter((group) => group !== 'R17' && group !== 'R80')],
@@ -78,7 +78,7 @@ const codes: Readonly<Record<string, string>> = {
   R99: 'login_limit',
 }
 
-/** Pages below a place of the route tree, and that place where it is one itself. */
+/** Returns the pages below a place of the route tree, and the place itself when it is a page. */
 function pagesBelow(code: string, vipGrade: number): readonly string[] {
   const walk = (nodes: readonly MenuNode[], within: boolean): readonly string[] =>
     nodes.flatMap((node) => {
@@ -90,7 +90,7 @@ function pagesBelow(code: string, vipGrade: number): readonly string[] {
   return walk(shipped.menus, false)
 }
 
-/** The pages that a level has; of a role of every level those that each has. */
+/** Returns the pages of a level. Without a level, they are the pages that every level has. */
 function pagesOf(code: string, vipGrade: number | null): readonly string[] {
   if (vipGrade !== null) return pagesBelow(code, vipGrade)
   const [first = [], ...others] = [1, 2, 3].map((level) => pagesBelow(code, level))
@@ -98,7 +98,7 @@ function pagesOf(code: string, vipGrade: number | null): readonly string[] {
 }
 
 describe('the roles of a new installation (9.5)', () => {
-  it('are one of each type, named as the type is', () => {
+  it('are one of each type, named after the type', () => {
     const types = shipped.dictionaries.get('sys_role_type')?.items.map(({ value }) => Number(value)) ?? []
     expect(types).toHaveLength(17)
     expect(roles.map(({ roleType }) => roleType).toSorted((a, b) => a - b)).toEqual(types)
@@ -124,7 +124,7 @@ describe('the roles of a new installation (9.5)', () => {
     expect(role.buttonCodes.filter((code) => !third.buttonCodes.includes(code))).toEqual([])
   })
 
-  it.each([12, 16])('look at it and nothing else: %i', (roleType) => {
+  it.each([12, 16])('that only view grant no other buttons: %i', (roleType) => {
     const { buttonCodes: own } = seed(roleType)
     const allowed = roleType === 12 ? /:(view|detail|export)$/ : /:(view|detail)$/
     expect(own.length).toBeGreaterThan(1)
@@ -136,7 +136,7 @@ describe('the roles of a new installation (9.5)', () => {
     [9, 'salesFail'],
     [10, 'machine'],
     [10, 'inventory'],
-  ])('only look at the groups that are marked so: %i, %s', (roleType, entity) => {
+  ])('only view the groups that are marked so: %i, %s', (roleType, entity) => {
     const own = seed(roleType).buttonCodes.filter((code) => code.startsWith(`${entity}:`))
     expect(own).toEqual([`${entity}:view`, ...(entity === 'machine' ? ['machine:detail'] : [])])
   })
@@ -153,7 +153,7 @@ describe('the roles of a new installation (9.5)', () => {
     [8, ['payee:add', 'thirdPartyPayment:edit', 'goodsImage:add'], ['role:view', 'opinion:reply']],
     [3, ['machine:add', 'secretKey:add'], ['machineRenewal:delay', 'announcement:view', 'goodsImage:add']],
     [5, ['machine:view', 'user:add'], ['department:add', 'payee:view', 'secretKey:view']],
-  ])('may do what their groups say: %i', (roleType, some, none) => {
+  ])('grant the buttons of their groups: %i', (roleType, some, none) => {
     const own = seed(roleType).buttonCodes
     expect(some.filter((code) => !own.includes(code))).toEqual([])
     expect(none.filter((code) => own.includes(code))).toEqual([])
@@ -168,12 +168,12 @@ describe('button codes (9.6)', () => {
     ),
   )
 
-  test('that are granted are those of the table', () => {
+  test('that are granted are in the table', () => {
     const others = [...all].filter((code) => !known.has(code))
     expect(others.toSorted()).toEqual(ownCodes)
   })
 
-  test('of the table are granted to somebody', () => {
+  test('of the table are granted to some role', () => {
     const admin = grantsOf({ code: 'admin', menuIds: [], buttonCodes: [] }, definitions, []).buttons
     const others = [...known].filter((code) => !all.has(code) && !admin.has(code))
     expect(others).toEqual([])
@@ -213,7 +213,7 @@ describe('the menu of a role (1.3, 1.4)', () => {
     expect([...new Set(wanted)].filter((code) => !shown.has(code))).toEqual([])
   })
 
-  test.each(granted.map(([roleType]) => roleType))('leads somewhere: %i', (roleType) => {
+  test.each(granted.map(([roleType]) => roleType))('has pages and no empty groups: %i', (roleType) => {
     const menu = menuOf(roleType)
     const pagesShown = menu.filter(({ kind }) => kind === 'page')
     expect(pagesShown.filter(({ code }) => !hasPage(code))).toEqual([])

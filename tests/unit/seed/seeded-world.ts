@@ -2,7 +2,7 @@ import { createWorld, type World } from '../../../server-stub/product/seed/world
 import type { FleetMachine } from '../../../server-stub/product/seed/world/machines/fleet-machine'
 import type { SalesOrder } from '../../../server-stub/product/seed/world/orders/sales-order'
 
-/** The moment most tests look at: a Friday morning. */
+/** The present moment of most tests: a Friday morning. */
 export const seededNow = '2025-11-21 10:15:30'
 
 export const seededWorld: World = createWorld({ scale: 'small', now: seededNow })
@@ -16,7 +16,7 @@ export function fleetMachineOf(order: SalesOrder): FleetMachine {
   return machine
 }
 
-/** Numbers of a dictionary that rows carry, ascending. */
+/** Returns the distinct numbers that rows have of a dictionary, ascending. */
 export function valuesOf<Row>(rows: readonly Row[], read: (row: Row) => number | null): number[] {
   const values = new Set(rows.map(read).filter((value) => value !== null))
   return [...values].sort((one, other) => one - other)

@@ -17,14 +17,14 @@ const gate: EntityMeta = {
   },
 }
 
-it('keeps no secret of what is sent, nor of records within, alone or in a batch', () => {
+it('the log content masks the secrets of a call, also within records and in a batch', () => {
   const sent = { hush: 'one', keepers: [{ name: 'Ann', murmur: 'two' }] }
   const kept = { hush: '***', keepers: [{ name: 'Ann', murmur: '***' }] }
   expect(JSON.parse(callContent(sent, gate, undefined) ?? '')).toEqual(kept)
   expect(JSON.parse(callContent({ rows: [sent] }, gate, undefined) ?? '')).toEqual({ rows: [kept] })
 })
 
-it('keeps the value of a parameter only where a code says that it is no secret', () => {
+it('the log content has the value of a parameter only when its code says that it is no secret', () => {
   const parameter: EntityMeta = {
     entity: 'config',
     type: 'object',
@@ -37,7 +37,7 @@ it('keeps the value of a parameter only where a code says that it is no secret',
     { id: '7', value: 'hush' },
     { value: 'hush' },
     { id: '7', code: '', value: 'hush' },
-    // The code of one beside the id of another.
+    // The code of one parameter beside the id of another.
     { id: '7', code: 'userLogDays', value: 'hush' },
     { code: ' mailPassword ', value: 'hush' },
     { edit: [{ id: '7', value: 'hush' }] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createParts, PartsStoppedError } from '../../../server-stub/platform/jobs/parts'
 
-/** A list of parts that notes what it does, and parts to put into it. */
+/** A list of parts that records its steps, and a function that adds parts to it. */
 function notingParts() {
   const notes: string[] = []
   const parts = createParts()
@@ -18,7 +18,7 @@ function notingParts() {
 }
 
 describe('the parts of a server', () => {
-  it('start in order and stop in reverse, once', async () => {
+  it('start in order and stop in reverse order, once', async () => {
     const { notes, parts, begin } = notingParts()
     await begin('one')
     await begin('two')
@@ -28,7 +28,7 @@ describe('the parts of a server', () => {
     expect(notes).toEqual(['start one', 'start two', 'start three', 'stop two', 'stop one'])
   })
 
-  it('stop one after the other: the next begins when the one before it has ended', async () => {
+  it('stop one by one: the next one stops when the one before it has ended', async () => {
     const { notes, parts, begin } = notingParts()
     await begin('one')
     await begin('two', async () => {
@@ -39,7 +39,7 @@ describe('the parts of a server', () => {
     expect(notes.slice(2)).toEqual(['stop two', 'two has ended', 'stop one'])
   })
 
-  it('do not stop what did not start', async () => {
+  it('are not stopped when they did not start', async () => {
     const { notes, parts, begin } = notingParts()
     await begin('one')
     const failure = new Error('no port')
@@ -54,7 +54,7 @@ describe('the parts of a server', () => {
     expect(notes).toEqual(['start one', 'stop one'])
   })
 
-  it('wait for the part that is starting before they stop, and start none after it', async () => {
+  it('wait for a part that is starting before they stop, and start none after it', async () => {
     const { notes, parts, begin } = notingParts()
     await begin('one')
     let finish: () => void = () => undefined
@@ -72,7 +72,7 @@ describe('the parts of a server', () => {
     expect(notes).toEqual(['start one', 'stop slow', 'stop one'])
   })
 
-  it('all stop when one of them fails to, and what failed is told', async () => {
+  it('all stop even if one of them fails to, and the failure is reported', async () => {
     const { notes, parts, begin } = notingParts()
     await begin('one')
     await begin('two', () => Promise.reject(new Error('stuck')))

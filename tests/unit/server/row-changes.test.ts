@@ -12,8 +12,8 @@ const row = (field: string, sort: number, rest: object = {}) => ({
   ...rest,
 })
 
-describe('what becomes of rows', () => {
-  it('is told property by property; absent and null are one', () => {
+describe('the reported changes of metadata', () => {
+  it('are listed by property for rows, and an absent property equals null', () => {
     const before = [row('a', 10, { width: 5, enName: 'A' }), row('b', 20), row('c', 30)]
     const after = [row('a', 10, { width: null, enName: 'A' }), row('b', 20, { width: null }), row('d', 30)]
     expect(rowChanges('menuColumn', before, after)).toEqual([
@@ -23,7 +23,7 @@ describe('what becomes of rows', () => {
     ])
   })
 
-  it('an order is one change, whatever it does to the numbers', () => {
+  it('are a single change for an order, whatever happens to the numbers', () => {
     const before = [row('b', 10), row('a', 20), row('gone', 30)]
     const after = [row('a', 10), row('b', 20)]
     expect(rowChanges('menuColumn', before, after)).toEqual([
@@ -41,12 +41,12 @@ describe('what becomes of rows', () => {
     expect(numbered).toMatchObject([{ property: 'sort', before: 15, after: 10 }])
   })
 
-  it('numbers of rows without an order of their own are properties', () => {
+  it('are listed as properties for numbers of rows without an order of their own', () => {
     const changes = rowChanges('menu', [{ id: 'x', code: 'x', sort: 1 }], [{ id: 'x', code: 'x', sort: 2 }])
     expect(changes).toMatchObject([{ property: 'sort', before: 1, after: 2 }])
   })
 
-  it('documents are told place by place, entries of lists by their names', () => {
+  it('are listed by place for documents, with the entries of lists by their names', () => {
     const before = { title: 'Old', list: { columns: ['a', { field: 'b', width: 1 }, 'x'] }, gone: true }
     const after = { title: 'New', list: { columns: [{ field: 'b', width: 2 }, 'a', 'c'] } }
     expect(documentChanges(before, after)).toEqual([
@@ -61,7 +61,7 @@ describe('what becomes of rows', () => {
   })
 })
 
-it('putting back takes what doing it row by row takes', () => {
+it('reverting requires the same rights as the changes row by row', () => {
   const edit = (name: string, next: MetadataEdit['next']): MetadataEdit => ({
     kind: 'menuColumn',
     scope: 'page',

@@ -49,8 +49,8 @@ const entry = (changes: unknown, patch: object = {}) => ({
   ...patch,
 })
 
-describe('what the log keeps of changes', () => {
-  test('is what was done to the records that the call was about, each once', () => {
+describe('the logged changes', () => {
+  test('are those of the records that the call was about, each once', () => {
     const own = { entity: 'parcel', record: 'A', field: 'weight', before: 1, after: 2 }
     const other = { entity: 'stock', record: 'S', field: 'count', before: 1, after: 0 }
     expect(loggedChanges([own, other, own], entity)).toEqual([
@@ -60,7 +60,7 @@ describe('what the log keeps of changes', () => {
     expect(loggedChanges([own], undefined)).toBeNull()
   })
 
-  test('names no record alone whose fields are named', () => {
+  test('omit the entry of a record without a field when fields of the record are named', () => {
     const noted = [
       { entity: 'parcel', record: 'A' },
       { entity: 'parcel', record: 'A', field: 'weight', before: 1, after: 2 },
@@ -73,14 +73,14 @@ describe('what the log keeps of changes', () => {
   })
 
   test.each(['apiToken', 'lock', 'newPassword'])(
-    'says of %s that it was changed, and nothing more',
+    'contain of %s only the fact that it was changed',
     (field) => {
       const noted = [{ entity: 'parcel', record: 'A', field, before: 'old-777', after: 'new-777' }]
       expect(JSON.stringify(loggedChanges(noted, entity))).not.toContain('777')
     },
   )
 
-  test('has no objects, and is as long as somebody reads', () => {
+  test('contain no objects, and are limited in length and number', () => {
     const long = 'x'.repeat(5000)
     const [kept] = loggedChanges(
       [{ entity: 'parcel', record: long, field: 'name', before: { inner: 1 }, after: long }],
@@ -95,7 +95,7 @@ describe('what the log keeps of changes', () => {
   })
 })
 
-describe('an entry as it is told', () => {
+describe('a log entry', () => {
   const change = { record: 'Box', field: 'weight', before: 3, after: 4.5 }
 
   test('is a sentence in the language of the reader', () => {
@@ -114,20 +114,20 @@ describe('an entry as it is told', () => {
     expect(JSON.stringify(tellEntry(entry(changes), teller('en', ['parcel:worth'])))).toMatch(/Worth.*200/)
   })
 
-  test('names three of many, and how many more there are', () => {
+  test('names three of many records and counts the others', () => {
     const changes = ['A', 'B', 'C', 'D', 'E'].map((record) => ({ record }))
     expect(tellEntry(entry(changes, { operation: 'delete' }), teller())['summary']).toBe(
       'Deleted parcel A, B, C and 2 others',
     )
   })
 
-  test('of an entity that is no more, or of none, says the page', () => {
+  test('of a removed entity, or of no entity, names the page', () => {
     const gone = entry(null, { entityCode: 'gone', operation: 'add' })
     expect(tellEntry(gone, teller())['summary']).toBe('Added Parcels')
     expect(tellEntry(entry(null, { operation: 'export' }), teller())['summary']).toBe('Exported Parcels')
   })
 
-  test('says why it was refused, at which field', () => {
+  test('says why the call was refused, and at which field', () => {
     const refusal = new ApiRefusal({
       status: 422,
       message: 'M20',
@@ -141,7 +141,7 @@ describe('an entry as it is told', () => {
     expect(reasonOf(new Error('inner'))).toBeUndefined()
   })
 
-  test.each(['closed', '[closed]', '["closed"]', '[7]'])('keeps %s of another system as it is', (text) => {
+  test.each(['closed', '[closed]', '["closed"]', '[7]'])('keeps %s of another system unchanged', (text) => {
     const refusal = new ApiRefusal({ status: 502, message: 'M30', text, reason: 'elsewhere' })
     expect(tellEntry(entry(null, { reason: reasonOf(refusal) }), teller())['reason']).toBe(text)
   })

@@ -4,7 +4,7 @@ import type { LocalSettings } from '../../../engine/ports/settings-store'
 import { readAccountSettings, type AccountSettings } from '../../../engine/session/adopt-settings'
 import { createSettings, defaultSettings } from '../../../engine/session/create-settings'
 
-/** A computer with what was set on it, at the time 100. */
+/** Creates the settings of a computer with these stored values. Its clock stands at 100. */
 async function computer(kept: Partial<LocalSettings>) {
   const settings = createSettings(
     createStore(),
@@ -22,19 +22,19 @@ const account = (changedAt: number, rest: Partial<AccountSettings> = {}): Accoun
 })
 
 describe('settings that follow the account', () => {
-  it('are those of the account where it is newer', async () => {
+  it('are those of the account when these are newer', async () => {
     const settings = await computer({ owner: '1', changedAt: 5, themeColor: '#111111', size: 'mini' })
     settings.adopt('1', account(6))
     expect(settings.current()).toMatchObject({ themeColor: '#00AA55', size: 'default', changedAt: 6 })
   })
 
-  it('are those of this computer where it is newer', async () => {
+  it('are those of the computer when these are newer', async () => {
     const settings = await computer({ owner: '1', changedAt: 7, themeColor: '#111111' })
     settings.adopt('1', account(6))
     expect(settings.current()).toMatchObject({ themeColor: '#111111', changedAt: 7 })
   })
 
-  it.each([account(1), undefined])('are never those of somebody else, whatever their time', async (own) => {
+  it.each([account(1), undefined])('are never those of another user, whatever their time', async (own) => {
     const settings = await computer({ owner: '2', changedAt: 99, themeColor: '#111111', language: 'de' })
     settings.adopt('1', own)
     expect(settings.current()).toMatchObject({
@@ -45,13 +45,13 @@ describe('settings that follow the account', () => {
     })
   })
 
-  it('leave what concerns this computer alone', async () => {
+  it('keep the values that concern this computer only', async () => {
     const settings = await computer({ owner: '2', sidebarStatus: 0, terminal: 'mobile' })
     settings.adopt('1', account(6))
     expect(settings.current()).toMatchObject({ sidebarStatus: 0, terminal: 'mobile' })
   })
 
-  it('take what was chosen on the login page', async () => {
+  it('keep the choices made on the login page', async () => {
     const settings = await computer({ owner: '2', changedAt: 99 })
     settings.change({ language: 'fr' })
     settings.adopt('1', account(6, { language: 'ru' }))
@@ -62,7 +62,7 @@ describe('settings that follow the account', () => {
     expect(settings.current()).toMatchObject({ owner: '2', language: 'zh' })
   })
 
-  it('note when they were changed, but not for what stays here', async () => {
+  it('record the time of a change, except for values of this computer', async () => {
     const settings = await computer({ owner: '1', changedAt: 7 })
     settings.adopt('1', undefined)
     settings.change({ sidebarStatus: 0 })
@@ -71,7 +71,7 @@ describe('settings that follow the account', () => {
     expect(settings.current().changedAt).toBe(100)
   })
 
-  it('leave out what is wrong in the account', () => {
+  it('omit invalid values of the account', () => {
     const stored = { changedAt: 4, themeColor: 'url(x)', size: 'huge', tagsView: 'no', colorMode: 'dark' }
     expect(readAccountSettings(stored)).toEqual({ changedAt: 4, colorMode: 'dark' })
     expect(readAccountSettings({ themeColor: '#00AA55' })).toBeUndefined()

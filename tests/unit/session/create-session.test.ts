@@ -29,15 +29,15 @@ function setUp(initial?: StoredSession) {
   return { session, ...sessions }
 }
 
-describe('the session and what is stored of it', () => {
-  it('begins anonymous', () => {
+describe('the session and its store', () => {
+  it('begins as anonymous', () => {
     const { session } = setUp()
     expect(session.state()).toEqual({ phase: 'anonymous' })
     expect(session.access.credentials()).toBeUndefined()
     expect(session.access.language()).toBe('de')
   })
 
-  it('begins with what is stored (C1), its keys restored', async () => {
+  it('begins with the stored session (C1) and restores its keys', async () => {
     const { session } = setUp(stored)
     expect(session.state()).toMatchObject({
       phase: 'entering',
@@ -47,12 +47,12 @@ describe('the session and what is stored of it', () => {
     expect(await session.access.credentials()?.cipher).toBe(cipher)
   })
 
-  it('lets requests fail when stored keys cannot be read', async () => {
+  it('makes requests fail when the stored keys cannot be read', async () => {
     const { session } = setUp({ ...stored, cipher: 'broken' })
     await expect(session.access.credentials()?.cipher).rejects.toThrow('cannot be read')
   })
 
-  it('stores a login with its keys, then the person’s id, and forgets it at the end', async () => {
+  it("stores a login with its keys and then the user's id, and clears them at the end", async () => {
     const { session, stored: now } = setUp()
     session.dispatch({
       type: 'entered',
@@ -73,7 +73,7 @@ describe('the session and what is stored of it', () => {
     expect(now()).toBeUndefined()
   })
 
-  it('does not store what was left before its keys were ready', async () => {
+  it('does not store a login that ended before its keys were ready', async () => {
     const { session, stored: now } = setUp()
     session.dispatch({
       type: 'entered',
@@ -85,7 +85,7 @@ describe('the session and what is stored of it', () => {
   })
 })
 
-describe('what the server says of the session (8.5)', () => {
+describe('a session that receives answers of the server (8.5)', () => {
   const inside = () => {
     const world = setUp(stored)
     world.session.dispatch({ type: 'loaded', profile: profileOf() })
@@ -94,7 +94,7 @@ describe('what the server says of the session (8.5)', () => {
     return { ...world, heard }
   }
 
-  it('ends by a 401, once for all calls that were refused together', () => {
+  it('ends with a 401, once for all calls that were refused together', () => {
     const { session, heard, stored: now } = inside()
     session.access.refused(refusal(401))
     const ended = session.state()
@@ -112,7 +112,7 @@ describe('what the server says of the session (8.5)', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('hands on 252, 254 and 256', () => {
+  it('passes 252, 254 and 256 on to its listeners', () => {
     const { session, heard } = inside()
     for (const code of [252, 254, 256]) session.access.refused(refusal(code))
     expect(heard.mock.calls.map(([error]) => (error as ApiError).code)).toEqual([252, 254, 256])
@@ -125,22 +125,22 @@ describe('what the server says of the session (8.5)', () => {
   })
 })
 
-describe('other tabs', () => {
-  it('logs out with them', () => {
+describe('a session with other tabs', () => {
+  it('logs out when another tab does', () => {
     const { session, otherTab } = setUp(stored)
     session.followOtherTabs(vi.fn())
     otherTab(undefined)
     expect(session.state().phase).toBe('anonymous')
   })
 
-  it('logs in with them', () => {
+  it('logs in when another tab does', () => {
     const { session, otherTab } = setUp()
     session.followOtherTabs(vi.fn())
     otherTab(stored)
     expect(session.state()).toMatchObject({ phase: 'entering', credentials: { token: 'old' } })
   })
 
-  it('starts anew when somebody else logged in there', () => {
+  it('reloads when another user logs in in another tab', () => {
     const { session, otherTab } = setUp(stored)
     const reload = vi.fn()
     const stop = session.followOtherTabs(reload)

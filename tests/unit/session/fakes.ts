@@ -5,7 +5,7 @@ import type { Clock } from '../../../engine/ports/clock'
 import type { SessionStore, StoredSession } from '../../../engine/ports/session-store'
 import type { ApiRequest, Transport } from '../../../engine/ports/transport'
 
-/** A clock that stands still until it is told to go on. */
+/** Returns a clock that stands still until a test advances it. */
 export function createFakeClock(start = 1_700_000_000_000) {
   let now = start
   let timers: { at: number; run: () => void }[] = []
@@ -22,7 +22,7 @@ export function createFakeClock(start = 1_700_000_000_000) {
   return {
     clock,
     pending: () => timers.map((timer) => timer.at - now),
-    /** Runs what is due, then lets everything that waits for it go on. */
+    /** Runs the timers that are due, then lets everything that waits for them continue. */
     advance: async (milliseconds: number) => {
       now += milliseconds
       const due = timers.filter((timer) => timer.at <= now)
@@ -33,7 +33,7 @@ export function createFakeClock(start = 1_700_000_000_000) {
   }
 }
 
-/** Lets promises that are ready go on. */
+/** Lets resolved promises continue. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
@@ -41,7 +41,10 @@ export async function settle(): Promise<void> {
 /** Data, a promise of it, or an error to be thrown. */
 export type Answer = unknown
 
-/** A transport that answers by path; a function sees the request. Unknown paths are refused. */
+/**
+ * Returns a transport that answers by path. An answer that is a function receives the request. Unknown paths are
+ * refused.
+ */
 export function createFakeTransport(answers: Readonly<Record<string, Answer>>) {
   const requests: ApiRequest[] = []
   const transport: Transport = {
@@ -81,7 +84,7 @@ export function profileOf(changes: Partial<ProfileWire> = {}): Profile {
   return decoded.value
 }
 
-/** A session store in memory, with a way to act as another tab. */
+/** Returns a session store in memory that can act as another tab. */
 export function createFakeSessionStore(initial?: StoredSession) {
   let stored = initial
   let listener: ((session: StoredSession | undefined) => void) | undefined

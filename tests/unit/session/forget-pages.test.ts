@@ -11,9 +11,9 @@ const entering: SessionState = { phase: 'entering', credentials, fresh: true }
 const ready = reduceSession(entering, { type: 'loaded', profile: profileOf() })
 const pages = [{ path: '/orders', search: '?f.phone=13800000000' }]
 
-/** What is kept of the pages of user 7 once a session has gone through these events. */
+/** Returns the stored pages of user 7 after a session has gone through these events. */
 function keptAfter(start: SessionState, ...events: readonly SessionEvent[]) {
-  // Node has no storage: the adapter then gives one that forgets.
+  // Node has no storage, so the adapter returns one in memory.
   const storage = browserStorage('sessionStorage')
   const store = createOpenPagesStore(storage)
   store.save('7', pages)
@@ -33,11 +33,11 @@ describe('the open pages of a window', () => {
     ['a logout (P11)', { type: 'left', deliberate: true }],
     ['a refusal that logs out (252, V88, V90)', { type: 'left', notice: { kind: 'error', key: 'M44' } }],
     ['a login that is taken over', { type: 'left', deliberate: true, notice: { kind: 'error', key: 'M40' } }],
-  ])('end with %s', (_name, event) => {
+  ])('are forgotten after %s', (_name, event) => {
     expect(keptAfter(ready, event)).toEqual(nothing)
   })
 
-  it('outlive a session that ran out (401), for the same person', () => {
+  it('survive an expired session (401) of the same user', () => {
     const back: readonly SessionEvent[] = [
       { type: 'expired' },
       { type: 'left' },
@@ -48,7 +48,7 @@ describe('the open pages of a window', () => {
     expect(keptAfter(entering, { type: 'expired' }).pages).toEqual(pages)
   })
 
-  it('are gone as soon as it is somebody else who comes', () => {
+  it('are forgotten as soon as another user logs in', () => {
     const events: readonly SessionEvent[] = [
       { type: 'expired' },
       { type: 'left' },

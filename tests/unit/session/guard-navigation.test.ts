@@ -9,7 +9,7 @@ const publicPaths = ['/login', '/demo/login', '/wechat/login', '/auth-redirect',
 const reachable = ['/start', '/users', '/orders/list']
 const pages = { has: (path: string) => reachable.includes(path), landing: '/start' }
 
-/** What the menu leaves of the pages in the login modes 1 and 2. */
+/** The pages that the menu has in the login modes 1 and 2. */
 const ordersOnly = { has: (path: string) => path === '/orders/list', landing: '/orders/list' }
 const visitor = { has: (path: string) => ['/users', '/orders/list'].includes(path), landing: '/users' }
 
@@ -144,7 +144,7 @@ describe('guard (1.5)', () => {
     expect(guardNavigation(navigation)).toEqual(decision)
   })
 
-  it('knows no public page that this console lacks', () => {
+  it('does not let a public page pass that this console lacks', () => {
     const navigation = {
       path: '/demo/login',
       search: '',

@@ -18,7 +18,7 @@ const refused = (details: Partial<ApiErrorDetails>) => new ApiError({ kind: 'ref
 const error = (text: string): ErrorReaction => ({ kind: 'message', level: 'error', text })
 const nothing: ErrorReaction = { kind: 'nothing' }
 
-describe('what concerns the session (8.5)', () => {
+describe('the reaction to an error of the session (8.5)', () => {
   it.each<[string, ApiError, ErrorReaction]>([
     ['401: M19', refused({ code: 401, path: '/device/getPage' }), { kind: 'expire' }],
     ...['/system/getServerTime', '/system/getUserLoginInfo', '/system/getUserInfo', '/system/logout'].map(
@@ -50,12 +50,12 @@ describe('what concerns the session (8.5)', () => {
       { kind: 'ask', text: 'Unknown error.', agreed: 'reload' },
     ],
     ['other codes', refused({ code: 400 }), nothing],
-  ])('%s', (_row, failure, reaction) => {
+  ])('follows the table: %s', (_row, failure, reaction) => {
     expect(reactionToSession(failure, translate)).toEqual(reaction)
   })
 })
 
-describe('what concerns a call (8.5)', () => {
+describe('the reaction to an error of a call (8.5)', () => {
   it.each<[string, unknown, string | undefined, ErrorReaction]>([
     ['-1: returned to the caller', refused({ code: -1, message: 'x' }), 'M26', nothing],
     ['cancelled', new ApiError({ kind: 'cancelled' }), 'M26', nothing],
@@ -134,11 +134,11 @@ describe('what concerns a call (8.5)', () => {
       error('Failed to get data, reason: A part of the console could not be loaded.'),
     ],
     ['something thrown', 'boom', undefined, error('Unknown error.')],
-  ])('%s', (_row, failure, prefix, reaction) => {
+  ])('follows the table in the case %s', (_row, failure, prefix, reaction) => {
     expect(reactionToCall(failure, translate, prefix)).toEqual(reaction)
   })
 
-  it('puts no space behind a Chinese colon', () => {
+  it('has no space after a Chinese colon', () => {
     expect(textOfError(refused({ message: '无' }), () => '获取数据失败，原因：', 'M26')).toBe(
       '获取数据失败，原因：无',
     )

@@ -6,7 +6,7 @@ it.each([
   ['/a/b?c=1#d', '/a/b?c=1#d'],
   ['/a/../b', '/b'],
   ['/', '/'],
-])('%s stays within', (text, path) => {
+])('the path %s is within the console', (text, path) => {
   expect(innerPath(text)).toBe(path)
 })
 
@@ -28,6 +28,6 @@ it.each([
   '/%2e%2e//evil.example',
   ' /home',
   '\u0000/home',
-])('%j does not', (text) => {
+])('the path %j is refused', (text) => {
   expect(innerPath(text)).toBeUndefined()
 })

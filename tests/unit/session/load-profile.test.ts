@@ -26,8 +26,8 @@ async function load(answer: Answer) {
   return { session, ...server }
 }
 
-describe('guard, rule 7', () => {
-  it('goes on with the profile (P13)', async () => {
+describe('loading the profile (guard, rule 7)', () => {
+  it('makes the session ready (P13)', async () => {
     const { session, paths } = await load(profileWire())
     expect(session.state()).toMatchObject({ phase: 'ready', profile: { revision: 3 } })
     expect(paths()).toEqual(['/system/getUserInfo'])
@@ -65,7 +65,7 @@ describe('guard, rule 7', () => {
   })
 })
 
-it('logs out at once, whatever the server says (P11)', async () => {
+it('a logout ends the session at once, whatever the server answers (P11)', async () => {
   const { session, transport, requests } = await load(profileWire())
   logOut(session, transport)
   expect(session.state()).toMatchObject({ phase: 'anonymous', deliberate: true })

@@ -21,7 +21,7 @@ const keys: KeyAgreement = {
 const away = new ApiError({ kind: 'network' })
 const wrong = new ApiError({ kind: 'refused', message: 'wrong' })
 
-/** A desk over a server whose answers can be changed; `remembered` is the captcha flag of the last time. */
+/** Returns a desk with a server whose answers can be changed. `remembered` is the captcha flag of the last time. */
 function setUp(remembered?: boolean) {
   const answers: Record<string, unknown> = {
     '/system/getLoginPubKey': { suite: 'modern', publicKey: 'x' },
@@ -66,11 +66,11 @@ describe('the captcha of the login page (B1)', () => {
     [undefined, 'unknown'],
     [true, 'loading'],
     [false, 'none'],
-  ])('is expected as the last time (%s)', (remembered, kind) => {
+  ])('is expected as on the last visit (%s)', (remembered, kind) => {
     expect(setUp(remembered).desk.captcha().kind).toBe(kind)
   })
 
-  it('is shown, and remembered', async () => {
+  it("is shown, and the server's setting is stored", async () => {
     const { desk, settings, saveFirst } = setUp()
     desk.prepare()
     await settle()
@@ -82,7 +82,7 @@ describe('the captcha of the login page (B1)', () => {
     expect(saveFirst).toHaveBeenCalledTimes(1)
   })
 
-  it('is left out when the server asks for none (A5)', async () => {
+  it('is left out when the server requires none (A5)', async () => {
     const { desk, answers, settings } = setUp(true)
     answers['/system/getLoginCaptcha'] = { enabled: false }
     desk.prepare()
@@ -91,7 +91,7 @@ describe('the captcha of the login page (B1)', () => {
     expect(settings.current().captchaEnable).toBe(false)
   })
 
-  it('fails visibly, and another try brings new keys too', async () => {
+  it('shows a failure, and a retry requests new keys as well', async () => {
     const { desk, answers, paths, seen } = setUp(true)
     answers['/system/getLoginPubKey'] = away
     desk.prepare()
@@ -104,7 +104,7 @@ describe('the captcha of the login page (B1)', () => {
     expect(paths()).toEqual(['/system/getLoginPubKey', '/system/getLoginPubKey', '/system/getLoginCaptcha'])
   })
 
-  it('brings another picture with the keys at hand', async () => {
+  it('is replaced by another picture for the same keys', async () => {
     const { desk, paths } = setUp(true)
     desk.prepare()
     await settle()
@@ -113,7 +113,7 @@ describe('the captcha of the login page (B1)', () => {
     expect(paths()).toEqual(['/system/getLoginPubKey', '/system/getLoginCaptcha', '/system/getLoginCaptcha'])
   })
 
-  it('is not missed while the server is away, where there was none', async () => {
+  it('is not required while the server is away, if the last visit had none', async () => {
     const { desk, answers } = setUp(false)
     answers['/system/getLoginCaptcha'] = away
     desk.prepare()
@@ -122,8 +122,8 @@ describe('the captcha of the login page (B1)', () => {
   })
 })
 
-describe('whether there is a captcha', () => {
-  it('is waited for while the answer is out', async () => {
+describe('settling the captcha', () => {
+  it('waits for the pending response', async () => {
     const { desk, answers } = setUp()
     let answer: (view: unknown) => void = () => undefined
     answers['/system/getLoginCaptcha'] = new Promise((resolve) => (answer = resolve))
@@ -140,7 +140,7 @@ describe('whether there is a captcha', () => {
   it.each([
     ['keys', '/system/getLoginPubKey'],
     ['picture', '/system/getLoginCaptcha'],
-  ])('is asked for once more where the %s did not come', async (_name, path) => {
+  ])('requests the %s again after a failure', async (_name, path) => {
     const { desk, answers, seen } = setUp()
     const right = answers[path]
     answers[path] = away
@@ -152,19 +152,19 @@ describe('whether there is a captcha', () => {
     expect(seen).toEqual(['failed', 'loading', 'failed', 'loading', 'shown'])
   })
 
-  it('is asked for where nothing was prepared', async () => {
+  it('requests the captcha when nothing was prepared', async () => {
     const { desk } = setUp()
     expect(await desk.settle()).toMatchObject({ kind: 'shown' })
   })
 
-  it('keeps nobody out while the server is away, where there was none', async () => {
+  it('does not prevent a login while the server is away, if the last visit had no captcha', async () => {
     const { desk, answers } = setUp(false)
     answers['/system/getLoginCaptcha'] = away
     desk.prepare()
     expect(await desk.settle()).toEqual({ kind: 'none' })
   })
 
-  it('is what came last, when it was asked for anew meanwhile', async () => {
+  it('returns the latest state when the captcha was requested again meanwhile', async () => {
     const { desk, answers } = setUp(true)
     answers['/system/getLoginCaptcha'] = away
     desk.prepare()
@@ -178,7 +178,7 @@ describe('whether there is a captcha', () => {
 describe('logging in', () => {
   const input = { userName: 'ada', password: 'secret', captcha: 'AB' }
 
-  it('enters the session', async () => {
+  it('starts the session', async () => {
     const { desk, session, requests } = setUp()
     desk.prepare()
     await desk.submit(input)
@@ -186,7 +186,7 @@ describe('logging in', () => {
     expect(requests.at(-1)?.body).toMatchObject({ userName: 'ada', password: 'sealed', captcha: 'AB' })
   })
 
-  it('hands on what the server says, with new keys and a new picture (P1, P2)', async () => {
+  it('passes on the refusal of the server, and requests new keys and a new picture (P1, P2)', async () => {
     const { desk, answers, session, paths } = setUp()
     answers['/system/login'] = wrong
     desk.prepare()
@@ -197,7 +197,7 @@ describe('logging in', () => {
     expect(paths().slice(2)).toEqual(['/system/login', '/system/getLoginPubKey', '/system/getLoginCaptcha'])
   })
 
-  it('tries once more what could not be prepared', async () => {
+  it('repeats preparations that have failed', async () => {
     const { desk, answers, session } = setUp(false)
     answers['/system/getLoginPubKey'] = away
     desk.prepare()

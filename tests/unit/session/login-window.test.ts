@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { awaitHandover, handOver, type Handover } from '../../../engine/session/login-window'
 
-it('brings a code to the page that waits for its state, once, and says so (A8)', async () => {
+it('a code reaches the page that waits for its state, once, and the sender is told (A8)', async () => {
   const mine = vi.fn<(handover: Handover) => void>()
   const other = vi.fn<(handover: Handover) => void>()
   const stops = [awaitHandover('mine', mine), awaitHandover('other', other)]
   await new Promise<void>((taken) => stops.push(handOver({ code: 'c', state: 'mine' }, taken)))
   expect(mine.mock.calls).toEqual([[{ code: 'c', state: 'mine' }]])
-  // The same code again finds nobody; the other page, which still waits, is how one knows that it has arrived.
+  // The same state has no receiver any more. The code of the other page comes later and shows that it has
+  // arrived.
   stops.push(handOver({ code: 'again', state: 'mine' }, () => undefined))
   await new Promise<void>((taken) => stops.push(handOver({ code: 'd', state: 'other' }, taken)))
   expect(other.mock.calls).toEqual([[{ code: 'd', state: 'other' }]])
@@ -15,7 +16,7 @@ it('brings a code to the page that waits for its state, once, and says so (A8)',
   for (const stop of stops) stop()
 })
 
-it('leaves what is no code alone', async () => {
+it('messages without a code are ignored', async () => {
   const taken = vi.fn<(handover: Handover) => void>()
   const stop = awaitHandover('s', taken)
   const stranger = new BroadcastChannel('console.login-window')

@@ -9,7 +9,7 @@ import { createFakeClock, createFakeTransport } from './fakes'
 
 const { clock } = createFakeClock(Date.now())
 
-/** A server that knows one account and speaks the real cryptography. */
+/** Returns a server with one account that uses the real cryptography. */
 function createServer(
   suite: 'modern' | 'classic',
   changes: { sealed?: boolean; forgedInfo?: boolean; refusedInfo?: boolean; bareKey?: boolean } = {},
@@ -43,7 +43,7 @@ function createServer(
   return { ...world, passwords, services }
 }
 
-/** P11 of a login that came to nothing: by its own token, which no session has, and in the clear. */
+/** P11 of a failed login: with the login's own token, which no session has, and unsealed. */
 const logout = {
   path: '/system/logout',
   method: 'POST',
@@ -55,7 +55,7 @@ beforeEach(() => standInWindow('webcrypto'))
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (suite) => {
-  it('agrees on keys, asks for the captcha, logs in and has a cipher', async () => {
+  it('agrees on keys, requests the captcha, logs in and returns a cipher', async () => {
     const server = createServer(suite)
     const attempt = await beginLogin(server.services)
     expect(await attempt.captcha()).toEqual({ enabled: true, image: 'data:image/svg+xml;base64,AAAA' })
@@ -86,7 +86,7 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
     expect(login?.body).not.toHaveProperty('captcha')
   })
 
-  it('proves the login info with the token that is not yet the session’s', async () => {
+  it('requests the login info with the new token, which no session has yet', async () => {
     const server = createServer(suite)
     await (await beginLogin(server.services)).submit({ userName: 'a', password: 'b' })
     expect(server.requests.at(-1)).toMatchObject({
@@ -95,21 +95,21 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
     })
   })
 
-  it('stays plain without an rsaPublicKey', async () => {
+  it('is not sealed without an rsaPublicKey', async () => {
     const server = createServer(suite, { sealed: false })
     const credentials = await (await beginLogin(server.services)).submit({ userName: 'a', password: 'b' })
     expect(credentials.cipher).toBeUndefined()
     expect(server.paths()).not.toContain('/system/getUserLoginInfo')
   })
 
-  it('rejects login info whose key is not ours (V89)', async () => {
+  it('rejects login info with a wrong key (V89)', async () => {
     const server = createServer(suite, { forgedInfo: true })
     const attempt = await beginLogin(server.services)
     await expect(attempt.submit({ userName: 'a', password: 'b' })).rejects.toThrow(KeyMismatchError)
     expect(server.requests.at(-1)).toMatchObject(logout)
   })
 
-  it('ends the login on the server where its info is refused (P8, then P11)', async () => {
+  it('ends on the server when its info is refused (P8, then P11)', async () => {
     const server = createServer(suite, { refusedInfo: true })
     const attempt = await beginLogin(server.services)
     await expect(attempt.submit({ userName: 'a', password: 'b' })).rejects.toThrow('not today')
@@ -136,7 +136,7 @@ describe.each(['modern', 'classic'] as const)('login by the %s suite (8.4)', (su
   })
 })
 
-it('takes a bare string for a classic key', async () => {
+it('a bare string is read as a classic key', async () => {
   const server = createServer('classic', { bareKey: true })
   const credentials = await (await beginLogin(server.services)).submit({ userName: 'a', password: 'b' })
   expect((await credentials.cipher)?.suite).toBe('classic')
@@ -146,7 +146,7 @@ it.each([
   ['a suite of tomorrow', { suite: 'quantum', publicKey: 'x' }],
   ['no key', { suite: 'modern' }],
   ['nothing', null],
-])('refuses %s', async (_name, answer) => {
+])('a login refuses %s as a public key', async (_name, answer) => {
   const { transport } = createFakeTransport({ '/system/getLoginPubKey': answer })
   await expect(beginLogin({ transport, keys: keyAgreement, skew: () => 0, clock })).rejects.toThrow()
 })
@@ -158,7 +158,7 @@ it.each([
     { enabled: true, image: undefined },
   ],
   ['no captcha (C59)', { enabled: false, loginId: 'x' }, { enabled: false, image: undefined }],
-])('takes %s for what it is', async (_name, answer, captcha) => {
+])('a login reads %s correctly', async (_name, answer, captcha) => {
   const { transport } = createFakeTransport({
     '/system/getLoginPubKey': { suite: 'modern', publicKey: serverKeys.publicKeys.modern },
     '/system/getLoginCaptcha': answer,
@@ -168,7 +168,7 @@ it.each([
   )
 })
 
-it('hands on what the server says', async () => {
+it('a login passes on the refusal of the server', async () => {
   const server = createServer('modern')
   const attempt = await beginLogin(server.services)
   const refusal = new ApiError({ kind: 'refused', message: 'The account or the password is wrong.' })

@@ -23,7 +23,7 @@ async function leaveBy(logout: Answer, options: Answer) {
   return { leave, session, paths: server.paths() }
 }
 
-it('leads those who came from the older system back there (1.5, rule 7)', async () => {
+it('a logout leads users of the older system back to it (1.5, rule 7)', async () => {
   const { leave, session } = await leaveBy('v2', { demo: null, legacyLoginUrl: site })
   expect(leave.mock.calls).toEqual([[site]])
   expect(session.state().phase).toBe('anonymous')
@@ -35,6 +35,6 @@ it.each<[string, Answer, Answer]>([
   ['nobody to an address that runs code', 'v2', { legacyLoginUrl: 'javascript:alert(1)' }],
   ['nobody while the server is away', 'v2', new ApiError({ kind: 'network' })],
   ['nobody when the logout fails', new ApiError({ kind: 'network' }), { legacyLoginUrl: site }],
-])('keeps here %s', async (_name, logout, options) => {
+])('a logout does not leave the console (%s)', async (_name, logout, options) => {
   expect((await leaveBy(logout, options)).leave).not.toHaveBeenCalled()
 })

@@ -8,11 +8,11 @@ it.each([
   ['1795219200000', 1795219200000],
   ['soon', undefined],
   ['', undefined],
-])('reads %s', (text, time) => {
+])('the server time %s is read', (text, time) => {
   expect(readServerTime(text)).toBe(time)
 })
 
-it('learns how far the server is ahead, and keeps it when it hears nonsense', () => {
+it('the server clock learns how far the server is ahead, and ignores an invalid time', () => {
   const { clock } = createFakeClock(1_000_000_000_000)
   const server = createServerClock(clock)
   expect(server.skew()).toBe(0)

@@ -8,7 +8,7 @@ import { createFakeClock, createFakeTransport, settle } from './fakes'
 const away = new ApiError({ kind: 'network' })
 const get: ApiRequest = { method: 'GET', path: '/list' }
 
-/** A console over a server whose answers are set as a test goes on. */
+/** Returns a connection to a server whose answers a test can change. */
 function setUp() {
   const time = createFakeClock()
   const server: { asked: number; time: unknown; list: unknown } = { asked: 0, time: away, list: away }
@@ -33,15 +33,15 @@ function setUp() {
   return { time, server, connection, heard, returned, watched, call }
 }
 
-describe('the server goes away and comes back (8.5, timeout and network)', () => {
-  it('is said once, however many calls fail together', async () => {
+describe('an absent server (8.5, timeout and network)', () => {
+  it('is reported once, however many calls fail together', async () => {
     const { server, heard, call } = setUp()
     await Promise.all(Array.from({ length: 20 }, call))
     expect(heard).toEqual(['away'])
     expect(server.asked).toBe(1)
   })
 
-  it('asks again by itself, less and less often, until it answers', async () => {
+  it('is asked again with growing pauses until it answers', async () => {
     const { time, server, connection, returned, call } = setUp()
     await call()
     for (const pause of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
@@ -58,7 +58,7 @@ describe('the server goes away and comes back (8.5, timeout and network)', () =>
     expect(time.pending()).toEqual([])
   })
 
-  it('begins anew with short pauses when it goes away again', async () => {
+  it('is asked with short pauses again after another absence', async () => {
     const { time, server, heard, call } = setUp()
     await call()
     await time.advance(1_000)
@@ -70,7 +70,7 @@ describe('the server goes away and comes back (8.5, timeout and network)', () =>
     expect(time.pending()).toEqual([1_000])
   })
 
-  it('spreads the consoles that wait for it', async () => {
+  it('is asked at different times by several consoles', async () => {
     const { clock, pending } = createFakeClock()
     const ask = () => Promise.reject(away)
     createServerConnection({ clock, ask, random: () => 1 }).doubt()
@@ -87,7 +87,7 @@ describe('the server goes away and comes back (8.5, timeout and network)', () =>
     expect(returned).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked at once when the person wants it, one question at a time', async () => {
+  it('is asked at once on demand, one request at a time', async () => {
     const { time, server, connection, call } = setUp()
     connection.tryNow()
     expect(server.asked).toBe(0)
@@ -100,8 +100,8 @@ describe('the server goes away and comes back (8.5, timeout and network)', () =>
   })
 })
 
-describe('what is no absence', () => {
-  it('one call that does not come through, while the server answers others', async () => {
+describe('the absence of the server', () => {
+  it('is not reported for a single failed call while the server answers others', async () => {
     const { server, heard, returned, call, time } = setUp()
     server.time = 'now'
     await call()
@@ -119,7 +119,7 @@ describe('what is no absence', () => {
     [{ kind: 'refused', code: 401 }, false],
     [{ kind: 'cancelled' }, false],
     [{ kind: 'protocol' }, false],
-  ])('%j: %s', (details, absent) => {
+  ])('follows from %j: %s', (details, absent) => {
     expect(isAbsence(new ApiError(details))).toBe(absent)
   })
 
@@ -127,7 +127,7 @@ describe('what is no absence', () => {
     ['cancelled', { kind: 'cancelled' }],
     ['never sent (V82)', { kind: 'refused', errorType: demoModeErrorType }],
     ['not understood', { kind: 'protocol' }],
-  ])('a call that was %s says nothing', async (_name, details) => {
+  ])('is neither reported nor ended by a call that was %s', async (_name, details) => {
     const { server, connection, call } = setUp()
     server.list = new ApiError(details)
     await call()
@@ -140,7 +140,7 @@ describe('what is no absence', () => {
   })
 })
 
-it('hands on what a call answers and what it fails with', async () => {
+it('a watched transport passes on responses and errors', async () => {
   const { server, watched } = setUp()
   await expect(watched.send(get, success)).rejects.toBe(away)
   await expect(watched.download(get)).rejects.toMatchObject({ kind: 'network' })

@@ -15,7 +15,7 @@ const ready = reduceSession(entering, { type: 'loaded', profile })
 const ended = reduceSession(ready, { type: 'expired' })
 
 describe('the session (6.1)', () => {
-  it('goes from login over the profile to ready, and takes id and login mode from the profile', () => {
+  it('goes from login over the profile to ready, with the id and the login mode of the profile', () => {
     expect(reduceSession(anonymous, { type: 'entered', credentials, fresh: true })).toEqual(entering)
     expect(ready).toEqual({
       phase: 'ready',
@@ -25,7 +25,7 @@ describe('the session (6.1)', () => {
     })
   })
 
-  it('keeps the page under the prompt when it ends, and has no credentials any more', () => {
+  it('keeps its page and loses its credentials when it ends', () => {
     expect(ended).toEqual({ phase: 'ended', profile })
     expect([anonymous, entering, ready, ended].map((state) => credentialsOf(state)?.token)).toEqual([
       undefined,
@@ -35,14 +35,14 @@ describe('the session (6.1)', () => {
     ])
   })
 
-  it('says on the login page that a session ended while it was entered', () => {
+  it('gives a notice on the login page when it ends while it is entered', () => {
     expect(reduceSession(entering, { type: 'expired' })).toEqual({
       phase: 'anonymous',
       notice: { kind: 'warning', key: 'M19' },
     })
   })
 
-  it('tells leaving on purpose from being sent away', () => {
+  it('distinguishes a deliberate logout from a forced one', () => {
     expect(reduceSession(ready, { type: 'left', deliberate: true })).toMatchObject({
       phase: 'anonymous',
       deliberate: true,
@@ -50,7 +50,7 @@ describe('the session (6.1)', () => {
     expect(reduceSession(ended, { type: 'left' })).toMatchObject({ phase: 'anonymous', deliberate: false })
   })
 
-  it('remembers that it was a demo login, which ends where it began (A7)', () => {
+  it('remembers a demo login, which ends where it began (A7)', () => {
     const left = reduceSession(ready, { type: 'left', deliberate: true })
     expect(left).toMatchObject({ phase: 'anonymous', demo: true })
     expect(reduceSession(ended, { type: 'left' })).toMatchObject({ demo: true })
@@ -58,7 +58,7 @@ describe('the session (6.1)', () => {
     expect(reduceSession(entering, { type: 'left' })).not.toHaveProperty('demo')
   })
 
-  it('waits when the server is away, and goes on', () => {
+  it('waits while the server is away, and then continues', () => {
     const delayed = reduceSession(entering, { type: 'delayed', failure: 'away' })
     expect(delayed).toEqual({ ...entering, failure: 'away', waiting: true })
     expect(reduceSession(delayed, { type: 'retried' })).toEqual({
@@ -77,7 +77,7 @@ describe('the session (6.1)', () => {
     [ended, { type: 'expired' }],
     [ready, { type: 'delayed', failure: 'late' }],
     [ready, { type: 'loaded', profile }],
-  ])('is not moved by what comes too late (%#)', (state, event) => {
+  ])('ignores events that come too late (%#)', (state, event) => {
     expect(reduceSession(state, event)).toBe(state)
   })
 })

@@ -15,7 +15,7 @@ function setUp(parts: Partial<SettingsStore>) {
   return { store, stored, settings: createSettings(store, stored) }
 }
 
-it('begins with the defaults (C41, C56, C59, C61, C63)', () => {
+it('the settings begin with the defaults (C41, C56, C59, C61, C63)', () => {
   const { store, settings } = setUp({})
   expect(store.get(settingsAtom)).toMatchObject({
     language: 'en',
@@ -27,7 +27,7 @@ it('begins with the defaults (C41, C56, C59, C61, C63)', () => {
   expect(settings.knows('captchaEnable')).toBe(false)
 })
 
-it('begins in the language of the browser, until another is chosen', async () => {
+it('the settings begin in the language of the browser, until another is chosen', async () => {
   const { settings } = setUp({ language: 'ja' })
   expect(settings.current().language).toBe('ja')
   expect(settings.knows('language')).toBe(false)
@@ -39,13 +39,13 @@ it('begins in the language of the browser, until another is chosen', async () =>
   expect(kept.settings.current().language).toBe('fr')
 })
 
-it('knows at once what the first paint needs', () => {
+it('the settings of the first paint are known at once', () => {
   const { settings } = setUp({ first: () => ({ language: 'de', captchaEnable: false }) })
   expect(settings.current()).toMatchObject({ language: 'de', captchaEnable: false })
   expect(settings.knows('captchaEnable')).toBe(true)
 })
 
-it('reads the rest later, without undoing what was changed meanwhile', async () => {
+it('settings that are loaded later do not undo changes made meanwhile', async () => {
   const { settings, stored } = setUp({ load: async () => ({ language: 'ru', sidebarStatus: 0 }) })
   const loading = settings.load()
   settings.change({ language: 'fr' })
@@ -55,7 +55,7 @@ it('reads the rest later, without undoing what was changed meanwhile', async () 
   expect(stored.save).toHaveBeenCalledWith(expect.objectContaining({ language: 'fr', sidebarStatus: 0 }))
 })
 
-it('needs no encryption before it reads the rest', async () => {
+it('settings are encrypted and stored only after they were loaded', async () => {
   const { settings, stored } = setUp({})
   settings.change({ captchaEnable: false })
   expect(stored.save).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ it('needs no encryption before it reads the rest', async () => {
   expect(stored.save).toHaveBeenCalledTimes(2)
 })
 
-it('stores nothing that is stored already', async () => {
+it('settings that are stored already are not stored again', async () => {
   const { settings, stored } = setUp({
     first: () => ({ language: 'de' }),
     load: async () => ({ language: 'de' }),

@@ -3,7 +3,7 @@ import { ApiError } from '../../../engine/ports/api-error'
 import { watchRevision } from '../../../engine/session/watch-revision'
 import { createFakeClock, createFakeTransport, settle } from './fakes'
 
-/** A server that answers when it is told to. */
+/** Starts a watch on a server that answers on demand. */
 function setUp(accessMark?: string) {
   const time = createFakeClock()
   const questions: { after: unknown; access: unknown; answer: (data: unknown) => void }[] = []
@@ -27,7 +27,7 @@ function setUp(accessMark?: string) {
 }
 
 describe('the metadata watch', () => {
-  it('renews when the revision rises, and asks for what comes after it', async () => {
+  it('renews when the revision rises, and then asks for changes after it', async () => {
     const { time, questions, renew, answer } = setUp()
     expect(questions.map(({ after }) => after)).toEqual([3])
     await time.advance(20_000)
@@ -36,7 +36,7 @@ describe('the metadata watch', () => {
     expect(questions.map(({ after }) => after)).toEqual([3, 5])
   })
 
-  it('renews when what the person may do has changed, and asks for what comes after it', async () => {
+  it("renews when the user's permissions have changed, and then asks for changes after that", async () => {
     const { time, questions, renew, answer } = setUp('a')
     await time.advance(20_000)
     await answer({ revision: 3, accessMark: 'b' })
@@ -47,7 +47,7 @@ describe('the metadata watch', () => {
     expect(questions.map(({ access }) => access)).toEqual(['a', 'b', 'b'])
   })
 
-  it('does without the mark where the server has none', async () => {
+  it('works without an access mark of the server', async () => {
     const { time, questions, renew, answer } = setUp()
     await time.advance(20_000)
     await answer({ revision: 3 })
@@ -55,7 +55,7 @@ describe('the metadata watch', () => {
     expect(questions.map(({ access }) => access)).toEqual([undefined, undefined])
   })
 
-  it('asks again at once when the server held the question and nothing happened', async () => {
+  it('asks again at once when the server held the request and nothing happened', async () => {
     const { time, questions, renew, answer } = setUp()
     await time.advance(25_000)
     await answer({ revision: 3 })
@@ -63,7 +63,7 @@ describe('the metadata watch', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  it('does not storm a server that holds no question', async () => {
+  it('pauses before it asks a server again that does not hold the request', async () => {
     const { time, questions, answer } = setUp()
     await answer({ revision: 3 })
     expect(questions).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('the metadata watch', () => {
     expect(questions).toHaveLength(2)
   })
 
-  it('waits longer and longer while the server is away, and resumes', async () => {
+  it('waits longer and longer while the server is away, and then resumes', async () => {
     const { time, questions, renew, answer } = setUp()
     for (const pause of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
       await answer(new ApiError({ kind: 'network' }))
@@ -93,7 +93,7 @@ describe('the metadata watch', () => {
     expect(questions.map(({ after }) => after)).toEqual([3, 3])
   })
 
-  it('ends when it is told to, asking and waiting alike', async () => {
+  it('ends when it is aborted, while it asks and while it waits', async () => {
     const asking = setUp()
     asking.controller.abort()
     await asking.done

@@ -44,8 +44,8 @@ function setUp(answers: Readonly<Record<string, Answer>>) {
   return { ...server, services, session, sent: () => server.requests.at(-1) }
 }
 
-describe('the ways in', () => {
-  it.each([0, 1] as const)('takes over a login of the older system in mode %i (P7)', async (loginMode) => {
+describe('the ways to log in', () => {
+  it.each([0, 1] as const)('include a login of the older system in mode %i (P7)', async (loginMode) => {
     const { services, sent } = setUp({ '/system/validateV3LoginCredentials': { token: 't', loginMode } })
     expect(await enterByCredentials(services, 'jwt')).toMatchObject({ token: 't', loginMode })
     expect(sent()?.body).toEqual({
@@ -57,14 +57,14 @@ describe('the ways in', () => {
     })
   })
 
-  it('lets visitors in, in mode 2, with a password that leaves sealed (P9, A4)', async () => {
+  it('include a demo login in mode 2, whose password is sent sealed (P9, A4)', async () => {
     const { services, session, sent } = setUp({ '/system/demo/login': { token: 't', loginMode: 2 } })
     await createDemoDesk(services).submit({ userName: 'demo', password: 'secret' })
     expect(session.state()).toMatchObject({ phase: 'entering', fresh: true, credentials: { loginMode: 2 } })
     expect(sent()?.body).toMatchObject({ userName: 'demo', password: 'sealed 6' })
   })
 
-  it('stores nothing of a login by a provider that fails (A9)', async () => {
+  it('store nothing of a failed login by a provider (A9)', async () => {
     const refusal = new ApiError({ kind: 'refused', code: 422, message: 'not bound' })
     const { services, session } = setUp({ '/oauth/login': refusal })
     const attempt = await beginLogin(services)
@@ -72,13 +72,13 @@ describe('the ways in', () => {
     expect(session.state().phase).toBe('anonymous')
   })
 
-  it('opens no window that is no web page (B3)', async () => {
+  it('open no window for an address that is no web page (B3)', async () => {
     const { services } = setUp({ '/oauth/begin': { url: 'javascript:alert(1)', state: 's' } })
     const asked = beginOauth(services.transport, '/oauth/begin', { loginId: 'a', purpose: 'login' })
     await expect(asked).rejects.toMatchObject({ kind: 'protocol' })
   })
 
-  it('knows what the server offers', async () => {
+  it('are those that the server offers', async () => {
     const { services, sent } = setUp({
       '/system/getLoginOptions': {
         demo: { userName: 'demo', password: 'x' },
@@ -94,7 +94,7 @@ describe('the ways in', () => {
 })
 
 describe('a forgotten password (B4)', () => {
-  it('goes by P3, P4 and P5, plain, the password sealed', async () => {
+  it('is reset by P3, P4 and P5, unsealed except for the password', async () => {
     const { services, requests } = setUp({
       '/system/getResetPasswordCaptcha': { validMinutes: 10, resendSeconds: 60 },
       '/system/validResetPasswordCaptcha': null,

@@ -40,7 +40,7 @@ const build = (tree: MenuNode[], entries: MenuEntryWire[], more: Partial<RouteIn
     ...more,
   })
 
-/** Codes with their children in brackets. */
+/** Returns the codes of routes with their children in brackets. */
 const outline = (routes: readonly ConsoleRoute[]): string =>
   routes
     .map(
@@ -49,7 +49,7 @@ const outline = (routes: readonly ConsoleRoute[]): string =>
     )
     .join(' ')
 
-describe('step 1: kept when a server entry matches', () => {
+describe('step 1: matching server entries', () => {
   const tree = [group('g', [page('a', 'a'), page('b', 'b'), page('c', '/c')])]
 
   it.each<[string, MenuEntryWire[], string]>([
@@ -63,18 +63,18 @@ describe('step 1: kept when a server entry matches', () => {
     ['a group only: nothing below it', [entry('g')], ''],
     ['a page whose group is not granted itself', [entry('b')], 'g(b)'],
     ['buttons match nothing', [entry('a', { menuType: 3 })], ''],
-  ])('%s', (_name, entries, expected) => {
+  ])('decide which routes are kept: %s', (_name, entries, expected) => {
     expect(outline(build(tree, entries))).toBe(expected)
   })
 
-  it('lets everybody see what is for no level and not for administrators', () => {
+  it('are not needed by a route without a level that is not for administrators', () => {
     const start = page('start', '/start', { affix: true })
     delete start.levels
     expect(outline(build([start], []))).toBe('start')
   })
 })
 
-describe('step 2: disabled due to charges', () => {
+describe('step 2: a server entry that is disabled due to charges', () => {
   const off = { disabledDueToCharge: true }
 
   it.each<[string, MenuNode, MenuEntryWire[], string]>([
@@ -107,14 +107,14 @@ describe('step 2: disabled due to charges', () => {
   })
 })
 
-describe('step 3: nothing without a page or visible children', () => {
-  it('drops pages that have none, and groups that become empty', () => {
+describe('step 3: a page or visible children', () => {
+  it('are needed by every route, so that other pages and empty groups go', () => {
     const tree = [group('g', [page('a', 'a')]), group('h', [page('b', 'b')])]
     const entries = ['g', 'a', 'h', 'b'].map((code) => entry(code))
     expect(outline(build(tree, entries, { hasPage: (code) => code === 'b' }))).toBe('h(b)')
   })
 
-  it('hides a group of hidden pages, which can be opened all the same', () => {
+  it('that are hidden hide their group, and can still be opened', () => {
     const tree = [group('g', [page('a', 'a', { hidden: true, activeMenu: '/list' })])]
     const [route] = build(tree, [entry('a')])
     expect(route).toMatchObject({
@@ -124,7 +124,7 @@ describe('step 3: nothing without a page or visible children', () => {
   })
 })
 
-it('step 4: joins paths, and takes absolute ones as they are', () => {
+it('step 4: relative paths are joined, and absolute ones stay unchanged', () => {
   const tree = [
     group('g', [
       page('a', 'a'),
@@ -137,7 +137,7 @@ it('step 4: joins paths, and takes absolute ones as they are', () => {
   expect(route?.children[2]?.children[0]?.path).toBe('/g/c')
 })
 
-describe('step 5: titles', () => {
+describe('step 5: the title of a route', () => {
   const tree = [page('a', '/a', { title: 'Local', names: { zh: '本地', de: 'Lokal' } })]
   it.each([
     ['the entry’s name in the language', 'de', entry('a', { deName: 'Server', enName: 'Served' }), 'Server'],
@@ -145,11 +145,11 @@ describe('step 5: titles', () => {
     ['else English of the entry', 'ru', entry('a', { enName: 'Served' }), 'Served'],
     ['else English of the route', 'fr', entry('a', { name: 'plain' }), 'Local'],
     ['blank names count for nothing', 'de', entry('a', { deName: '' }), 'Lokal'],
-  ] as const)('%s', (_name, language, served, title) => {
+  ] as const)('is chosen in this order: %s', (_name, language, served, title) => {
     expect(build(tree, [served], { language })[0]?.title).toBe(title)
   })
 
-  it('calls what only the server knows by its name, else its code', () => {
+  it('is its name, else its code, where only the server knows the entry', () => {
     const routes = build(
       [],
       [entry('x', { name: 'Plain' }), entry('y', { name: null }), entry('z', { zhName: '中' })],
@@ -158,7 +158,7 @@ describe('step 5: titles', () => {
   })
 })
 
-describe('step 6: administrators and local hosts', () => {
+describe('step 6: pages of administrators and local hosts', () => {
   const tree = [
     group(
       'system',
@@ -171,11 +171,11 @@ describe('step 6: administrators and local hosts', () => {
     [false, true, ''],
     [true, false, 'system(role)'],
     [true, true, 'system(role dict)'],
-  ])('admin %s, local %s', (isAdmin, isLocalHost, expected) => {
+  ])('are shown for admin %s and local host %s', (isAdmin, isLocalHost, expected) => {
     expect(outline(build(tree, entries, { isAdmin, isLocalHost }))).toBe(expected)
   })
 
-  it('still needs the server’s entries', () => {
+  it('still need entries of the server', () => {
     expect(outline(build(tree, [], { isAdmin: true, isLocalHost: true }))).toBe('')
   })
 })
@@ -184,7 +184,7 @@ it.each([
   [0, 'g(a b) h(c)'],
   [1, 'g(b)'],
   [2, 'g(a)'],
-] as const)('step 7: login mode %i', (loginMode, expected) => {
+] as const)('step 7: routes are limited to those of login mode %i', (loginMode, expected) => {
   const tree = [
     group('g', [page('a', 'a', { modes: [0, 2] }), page('b', 'b', { modes: [0, 1] })]),
     group('h', [page('c', 'c', { modes: [0] })]),
@@ -196,7 +196,7 @@ it.each([
 describe('entries that only the server knows', () => {
   const tree = [group('g', [page('a', 'a')]), page('z', '/z')]
 
-  it('stand under their parent, in whatever order they come', () => {
+  it('are below their parent, in whatever order they arrive', () => {
     const entries = [
       entry('leaf', { parentId: 'id-folder' }),
       entry('folder', { parentId: 'id-g', menuType: 1, path: 'f' }),
@@ -213,7 +213,7 @@ describe('entries that only the server knows', () => {
     })
   })
 
-  it('stand at the top when their parent is unknown, or their parents go in a circle', () => {
+  it('are at the top when their parent is unknown or cyclic', () => {
     const entries = [
       entry('a'),
       entry('new', { parentId: 'nobody' }),
@@ -224,35 +224,35 @@ describe('entries that only the server knows', () => {
     expect(outline(build(tree, entries))).toMatch(/q\(p\)|p\(q\)/)
   })
 
-  it('need a screen', () => {
+  it('require a screen', () => {
     expect(outline(build(tree, [entry('a'), entry('new')], { hasPage: (code) => code === 'a' }))).toBe('g(a)')
   })
 
-  it('are of the normal mode', () => {
+  it('belong to the normal login mode', () => {
     expect(outline(build([], [entry('new')], { loginMode: 2 }))).toBe('')
   })
 
-  it('do not come back when their parent is barred', () => {
+  it('are removed when their parent is not permitted', () => {
     const admin = [group('system', [], { admin: true })]
     expect(outline(build(admin, [entry('system'), entry('new', { parentId: 'id-system' })]))).toBe('')
   })
 })
 
-it('puts siblings in the server’s order; what it says nothing of stays behind its neighbour', () => {
+it('siblings follow the order of the server, and those without one stay behind their neighbour', () => {
   const free = (code: string) => ({ code, path: `/${code}`, kind: 'page', title: code }) as MenuNode
   const tree = [free('home'), page('a', '/a'), free('beside-a'), page('b', '/b')]
   const entries = [entry('a', { sort: 20 }), entry('b', { sort: 10 }), entry('new', { sort: 15 })]
   expect(outline(build(tree, entries))).toBe('home b new a beside-a')
 })
 
-it('takes the entry’s icon over the route’s', () => {
+it('the icon of the server entry takes precedence over that of the route', () => {
   const tree = [page('a', '/a', { icon: 'home' }), page('b', '/b', { icon: 'home' })]
   expect(
     build(tree, [entry('a', { icon: 'star' }), entry('b', { icon: '' })]).map((route) => route.icon),
   ).toEqual(['star', 'home'])
 })
 
-describe('places that share an address (1.6)', () => {
+describe('pages that share an address (1.6)', () => {
   const tree = [
     group('g', [
       { code: 'plain', kind: 'group', title: 'plain', path: '/g', children: [page('list', 'list')] },

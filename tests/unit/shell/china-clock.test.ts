@@ -20,7 +20,7 @@ function setUp(...answers: readonly (() => unknown)[]) {
   return { time, transport, china, refresh }
 }
 
-it('goes by the server, and on in between (P25)', async () => {
+it('the China clock follows the server, and runs on in between (P25)', async () => {
   const { time, china, refresh } = setUp(() => '2026-11-22 12:00:00')
   expect(china.time()).toBeUndefined()
   await refresh()
@@ -29,7 +29,7 @@ it('goes by the server, and on in between (P25)', async () => {
   expect(china.time()).toBe(noon + 3_000)
 })
 
-it('asks again when 5 s have passed, not before (C43)', async () => {
+it('the China clock asks again when 5 s have passed, not before (C43)', async () => {
   const { time, transport, refresh } = setUp(() => '2026-11-22 12:00:00')
   await refresh()
   await time.advance(4_999)
@@ -40,7 +40,7 @@ it('asks again when 5 s have passed, not before (C43)', async () => {
   expect(transport.calls).toHaveLength(2)
 })
 
-it('only moves forward', async () => {
+it('the China clock only moves forward', async () => {
   const { time, china, refresh } = setUp(
     () => '2026-11-22 12:00:00',
     () => '2026-11-22 11:00:00',
@@ -52,7 +52,7 @@ it('only moves forward', async () => {
   expect(china.time()).toBe(before)
 })
 
-it('gives up a question when it asks a newer one, and does not hear its answer', async () => {
+it('the China clock aborts its request when it sends a newer one, and ignores the answer', async () => {
   let answerLate: (time: string) => void = () => undefined
   const { time, transport, china, refresh } = setUp(
     () => new Promise((resolve) => (answerLate = resolve)),
@@ -67,7 +67,7 @@ it('gives up a question when it asks a newer one, and does not hear its answer',
   expect(china.time()).toBe(noon)
 })
 
-it('says when it could not be had, and recovers (M18)', async () => {
+it('the China clock reports a failure and recovers (M18)', async () => {
   const { time, china, refresh } = setUp(
     () => {
       throw new ApiError({ kind: 'network' })

@@ -4,7 +4,7 @@ import type { CssVariable } from '../../../engine/shell/theme/css-variables'
 import { themeStyle } from '../../../engine/shell/theme/theme-style'
 import { themeTokens } from '../../../engine/shell/theme/tokens'
 
-/** Every 32nd shade of each part, and those that are hard: black, white, pure yellow and blue, middle grey. */
+/** Every 64th shade of each part, and hard cases: black, white, pure yellow, pure blue and middle grey. */
 const steps = [0, 64, 128, 192, 255].map((part) => part.toString(16).padStart(2, '0'))
 const colors = [
   ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`))),
@@ -13,7 +13,7 @@ const colors = [
 ]
 const surfaces: readonly CssVariable[] = ['color-bg', 'color-container', 'color-elevated', 'color-fill']
 
-describe.each(['light', 'dark'] as const)('any theme colour (C41), %s', (mode) => {
+describe.each(['light', 'dark'] as const)('any theme colour in the %s look (C41)', (mode) => {
   const worst = (pairs: readonly (readonly [text: CssVariable, surface: CssVariable])[]) =>
     Math.min(
       ...colors.flatMap((themeColor) => {
@@ -39,23 +39,23 @@ describe.each(['light', 'dark'] as const)('any theme colour (C41), %s', (mode) =
     )
   })
 
-  it('leaves the ring around the focus in sight', () => {
+  it('keeps the focus ring visible', () => {
     expect(worst(surfaces.map((surface) => ['color-focus', surface] as const))).toBeGreaterThanOrEqual(3)
   })
 
-  it('makes a picture beside the login on which white can be read', () => {
+  it('gives the login page a picture on which white is legible', () => {
     const scenes = colors.map(
       (themeColor) => themeTokens(mode, { themeColor, size: 'default' })['color-scene'],
     )
     expect(Math.min(...scenes.map((scene) => contrast('#ffffff', scene)))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('is shown as it is', () => {
+  it('is shown unchanged', () => {
     expect(themeTokens(mode, { themeColor: '#18A058', size: 'default' })['color-primary']).toBe('#18A058')
   })
 })
 
-it('has a stylesheet of one mode when that is set', () => {
+it('a chosen colour mode gives a stylesheet of this mode only', () => {
   const style = themeStyle({ themeColor: '#18A058', size: 'mini', colorMode: 'dark', contrast: 'system' })
   expect(style).toMatch(/^:root \{ color-scheme: dark; /)
   expect(style).not.toContain('prefers-color-scheme')
@@ -63,7 +63,7 @@ it('has a stylesheet of one mode when that is set', () => {
   expect(style).toContain('--console-control-height: 24px;')
 })
 
-it('lets nothing last for those who want less motion', () => {
+it('nothing moves for users who prefer reduced motion', () => {
   expect(themeStyle()).toMatch(
     /@media \(prefers-reduced-motion: reduce\) \{ :root \{ --console-motion-fast: 0s; --console-motion: 0s; \} \}$/,
   )
@@ -74,6 +74,6 @@ it.each([
   ['medium', '30px'],
   ['small', '28px'],
   ['mini', '24px'],
-] as const)('size %s has controls of %s (C61)', (size, height) => {
+] as const)('size %s has controls with a height of %s (C61)', (size, height) => {
   expect(themeTokens('light', { themeColor: '#409EFF', size })['control-height']).toBe(height)
 })

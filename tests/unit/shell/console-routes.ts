@@ -1,6 +1,6 @@
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 
-/** A route as the menu has it, named after its code. */
+/** Returns a route of the menu that is named after its code. */
 export const route = (code: string, more: Partial<ConsoleRoute> = {}): ConsoleRoute => ({
   code,
   kind: more.children ? 'group' : 'page',

@@ -4,7 +4,7 @@ import type { Language } from '../../../engine/metadata/language'
 
 const missing = new Error('no such file')
 
-/** Words of two keys in every language; those of the languages in `gone` do not come. */
+/** Returns a source of two words in every language, which fails for the languages in `gone`. */
 function setUp(...languages: readonly Language[]) {
   const gone = new Set(languages)
   const source = vi.fn(async (language: Language) => {
@@ -14,8 +14,8 @@ function setUp(...languages: readonly Language[]) {
   return { gone, source }
 }
 
-describe('words', () => {
-  it('are those of the language, and M52 for what has none', async () => {
+describe('the words', () => {
+  it('are those of the language, with M52 for missing ones', async () => {
     const i18n = await createI18n('de', [setUp().source])
     expect([i18n.language, i18n.t('word'), i18n.t('nothing')]).toEqual([
       'de',
@@ -24,7 +24,7 @@ describe('words', () => {
     ])
   })
 
-  it('are counted in the forms of the language', async () => {
+  it('are counted in the plural forms of the language', async () => {
     const source = async (language: Language) => [
       {
         days:
@@ -41,21 +41,21 @@ describe('words', () => {
     expect([1, 3, 5, 21].map((n) => i18n.t('days', { n }))).toEqual(['1 день', '3 дня', '5 дней', '21 день'])
   })
 
-  it('are English, said to be so, where those of the language do not come', async () => {
+  it('are English, and marked as English, when those of the language fail to load', async () => {
     const i18n = await createI18n('de', [setUp('de').source])
     expect([i18n.language, i18n.t('word')]).toEqual(['en', 'word in en'])
   })
 
-  it('do without English', async () => {
+  it('of another language do not need English', async () => {
     const i18n = await createI18n('de', [setUp('en').source])
     expect([i18n.language, i18n.t('word')]).toEqual(['de', 'word in de'])
   })
 
-  it('are not to be had at all', async () => {
+  it('are rejected when no language loads', async () => {
     await expect(createI18n('de', [setUp('de', 'en').source])).rejects.toBe(missing)
   })
 
-  it('of another language are asked for again when they did not come', async () => {
+  it('of another language are requested again after a failure', async () => {
     const { gone, source } = setUp('fr')
     const i18n = await createI18n('en', [source])
     for (let turn = 0; turn < 2; turn++) await expect(loadWords(i18n, 'fr')).rejects.toBe(missing)
@@ -69,14 +69,14 @@ describe('words', () => {
     expect(source).toHaveBeenCalledTimes(asked)
   })
 
-  it('are overruled by what is added to those that are shown', async () => {
+  it('are overridden by words that are added to the shown ones', async () => {
     const i18n = await createI18n('en', [setUp().source])
     addWords(i18n, {})
     addWords(i18n, { word: 'another' })
     expect(i18n.t('word')).toBe('another')
   })
 
-  it('are told of once, when they are shown and when some are added, and not of what is there or not shown yet', async () => {
+  it('notify once when they are shown or added, not for words that are there or not shown yet', async () => {
     const i18n = await createI18n('en', [setUp().source])
     let told = 0
     const { bindI18n, bindI18nStore } = i18n.options.react ?? {}

@@ -6,7 +6,7 @@ import { createFakeClock } from '../session/fakes'
 
 const setUp = () => createErrorLog(createFakeClock(7).clock, () => 'http://here/page')
 
-it('keeps message, info, url and stack, the last error first (8.5)', () => {
+it('the error log keeps message, info, url and stack, the last error first (8.5)', () => {
   const log = setUp()
   const listener = vi.fn()
   log.subscribe(listener)
@@ -26,7 +26,7 @@ it('keeps message, info, url and stack, the last error first (8.5)', () => {
   expect(log.state().entries).toEqual([])
 })
 
-it('keeps the last hundred', () => {
+it('the error log keeps the last hundred errors', () => {
   const log = setUp()
   for (let count = 0; count < 120; count += 1) log.add(`error ${count}`, 'window')
   expect(log.state().entries).toHaveLength(100)
@@ -37,13 +37,13 @@ it.each([
   ['a call that was given up', new ApiError({ kind: 'cancelled' })],
   ['an aborted fetch', new DOMException('gone', 'AbortError')],
   ['what browsers say of sizes', 'ResizeObserver loop completed with undelivered notifications.'],
-])('%s is no error', (_name, error) => {
+])('the error log ignores %s', (_name, error) => {
   const log = setUp()
   log.add(error, 'window')
   expect(log.state().entries).toEqual([])
 })
 
-it('hears of what nobody caught, until nobody listens', () => {
+it('the error log records uncaught errors until it stops listening', () => {
   const log = setUp()
   const page = new EventTarget()
   const stop = listenForErrors(log, page as Window)

@@ -14,9 +14,9 @@ const build = (path: string) =>
     hasPage: () => path.startsWith('javascript:'),
   })
 
-describe('entries of the menu that lead outside of the console (V77)', () => {
+describe('menu entries that lead outside the console (V77)', () => {
   it.each(['https://help.example/a?b=1#c', 'http://a.example', 'mailto:a@b.example', 'tel:+86123'])(
-    '%s is no page of it, and needs none',
+    'include %s, which needs no page of the console',
     (path) => {
       const routes = build(path)
       expect(routes).toMatchObject([{ code: 'x', kind: 'page', path: undefined, outer: path }])
@@ -31,7 +31,7 @@ describe('entries of the menu that lead outside of the console (V77)', () => {
     'data:text/html,x',
     '//evil.example',
     'https:// x',
-  ])('%s never is one', (path) => {
+  ])('never include %s', (path) => {
     for (const { outer, path: inner } of build(path)) {
       expect(outer).toBeUndefined()
       expect(inner).toMatch(/^[/](?![/])/)

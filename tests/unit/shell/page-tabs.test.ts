@@ -16,16 +16,16 @@ const closed = (...paths: string[]): TabsEvent => ({ type: 'closed', paths })
 const paths = ({ tabs }: PageTabs) => tabs.map(({ path }) => path)
 
 describe('page tabs (4.1)', () => {
-  it('open for every page one goes to, once, in that order', () => {
+  it('open once for every visited page, in that order', () => {
     expect(paths(after(none, went('/a'), went('/b'), went('/a')))).toEqual(['/a', '/b'])
   })
 
-  it('keep the address a page was left at', () => {
+  it('keep the address at which a page was left', () => {
     const state = after(none, went('/a', '?page=2'), went('/b'), went('/a', '?page=3'), went('/b'))
     expect(state.tabs[0]).toEqual({ path: '/a', search: '?page=3', version: 0, seen: true })
   })
 
-  it('are the same object when nothing changed, so that nothing is drawn', () => {
+  it('are the same object when nothing changed, so that nothing is rendered', () => {
     const state = after(none, went('/a'))
     expect(after(state, went('/a'))).toBe(state)
     expect(after(state, { type: 'left' })).toBe(state)
@@ -47,12 +47,12 @@ describe('page tabs (4.1)', () => {
     ])
   })
 
-  it('refresh one page alone (R6)', () => {
+  it('are refreshed one at a time (R6)', () => {
     const state = after(none, went('/a'), went('/b'), { type: 'refreshed', path: '/a' })
     expect(state.tabs.map(({ version }) => version)).toEqual([1, 0])
   })
 
-  it('rest when others have been seen since, and are loaded anew when one comes back', () => {
+  it('unload pages when many others were seen since, and load them again on return', () => {
     const many = Array.from({ length: livePages }, (_, number) => `/${number}`)
     const full = after(none, ...many.map((path) => went(path)))
     expect(pagesToRest(full)).toEqual([])
@@ -68,7 +68,7 @@ describe('page tabs (4.1)', () => {
     expect(pagesToRest(back)).toEqual(['/1'])
   })
 
-  it('close at once out of sight; the page in sight stays until one has gone elsewhere', () => {
+  it('close at once when hidden, while the visible page stays until another one is visited', () => {
     const open = after(none, went('/a'), went('/b'), went('/c'))
     expect(paths(after(open, closed('/a')))).toEqual(['/b', '/c'])
     const closing = after(open, closed('/c'))
@@ -77,7 +77,7 @@ describe('page tabs (4.1)', () => {
     expect(paths(after(closing, went('/b')))).toEqual(['/a', '/b'])
   })
 
-  it('open the page in sight anew when it was the last and `/` leads back to it', () => {
+  it('reopen the visible page when it was the last one and `/` leads back to it', () => {
     const state = after(none, went('/a', '?page=2'), closed('/a'), { type: 'left' }, went('/a'))
     expect(state.tabs).toEqual([{ path: '/a', search: '', version: 0, seen: true }])
     expect(state.closing).toEqual([])
@@ -90,7 +90,7 @@ describe('page tabs (4.1)', () => {
   })
 })
 
-describe('closing the page in sight leads', () => {
+describe('closing the visible page leads', () => {
   const open = after(none, went('/a', '?page=2'), went('/b'), went('/c'), went('/a', '?page=2'), went('/b'))
 
   it('to the page before it, as it was left', () => {

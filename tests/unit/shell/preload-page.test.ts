@@ -31,7 +31,7 @@ const order = {
   },
 }
 
-/** Everything that is loaded on the way. */
+/** Returns everything that preloading an address loads. */
 async function loaded(
   pathname: string,
   search = '',
@@ -75,12 +75,12 @@ async function loaded(
 
 const all = ['screen orders', 'entity order', 'widget text', 'widget number']
 
-test('the page of a deep link comes in behind the login page, with the widgets that it shows', async () => {
+test('the page of a deep link is preloaded behind the login page, with the widgets that it shows', async () => {
   expect(await loaded('/sales/orders')).toEqual(all)
   expect(await loaded('/login', '?redirect=%2Fsales%2Forders%3FpageNo%3D2')).toEqual(all)
 })
 
-test('a bespoke page comes in, too; one that is pinned is where a login leads that wants no page (R10)', async () => {
+test('a bespoke page is preloaded, and a pinned one also for a login without a target page (R10)', async () => {
   const start: MenuNode = { code: 'start', kind: 'page', path: '/start', title: 'Start', affix: true }
   const withStart = [...menus, start]
   expect(await loaded('/start', '', withStart)).toEqual(['page start'])
@@ -90,12 +90,12 @@ test('a bespoke page comes in, too; one that is pinned is where a login leads th
   expect(await loaded('/sales/orders', '', withStart)).toEqual(all)
 })
 
-test('an address that leads nowhere, to a group or to another host brings in nothing', async () => {
+test('an address of no page, of a group or of another host preloads nothing', async () => {
   expect(await loaded('/sales')).toEqual([])
   expect(await loaded('/gone')).toEqual([])
   expect(await loaded('/login', '?redirect=%2F%2Fhost%2Fsales%2Forders')).toEqual([])
 })
 
-test('the server is asked for nothing: nobody is logged in', async () => {
+test('preloading asks the server for nothing, because no user is logged in', async () => {
   await expect(loaded('/sales/foreign')).rejects.toThrow('does not ship')
 })

@@ -13,19 +13,19 @@ const menus = [
 ]
 
 describe('the address of a record', () => {
-  it('is that of its list with its id behind', () => {
+  it('is that of its list followed by its id', () => {
     expect(recordAddress(menus, { id: 'ships', record }, '17')).toBe('/fleet/ships/17')
     expect(recordAddress(menus, { id: 'paid', record }, '17')).toBe('/fleet/ships/17?kind=1')
     expect(recordAddress(menus, { id: 'ships', record }, 'a/b?c')).toBe('/fleet/ships/a%2Fb%3Fc')
   })
 
-  it('is that of its own menu where it has one', () => {
+  it('is that of its own menu, if there is one', () => {
     const own = { ...record, screen: 'card', key: 'ship' }
     expect(recordAddress(menus, { id: 'ships', record: own }, '17')).toBe('/fleet/card?ship=17')
     expect(recordAddress([], { id: 'ships', record: own }, '17')).toBeUndefined()
   })
 
-  it('is none without a list that the person has, without a page, without an id', () => {
+  it('is undefined without a list of the user, without a record page and without an id', () => {
     expect(recordAddress(menus, { id: 'crews', record }, '17')).toBeUndefined()
     expect(recordAddress(menus, { id: 'ships', record: undefined }, '17')).toBeUndefined()
     expect(recordAddress(menus, { id: 'ships', record }, '')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('routes of records', () => {
   ]
   const index = indexRoutes(routes, (code) => code !== 'map')
 
-  it('lie below pages that have records', () => {
+  it('are below pages that have records', () => {
     expect(index.place('/ships/17')).toMatchObject({
       page: { code: 'ships', path: '/ships/17', activeMenu: '/ships' },
       above: [{ code: 'g' }, { code: 'ships' }],
@@ -50,12 +50,12 @@ describe('routes of records', () => {
     expect(index.place('/ships/17')).toBe(index.place('/ships/17'))
   })
 
-  it('are of the list that the query chooses, where several share the address', () => {
+  it('belong to the list that the query chooses when several share the address', () => {
     expect(index.shown('/ships/17', '?kind=1')?.page.code).toBe('paid')
     expect(index.shown('/ships/17', '')?.page.code).toBe('ships')
   })
 
-  it('are no others', () => {
+  it('exist for no other addresses', () => {
     for (const path of ['/map/17', '/ships/17/18', '/nowhere/17', '/ships/%E0%A4%A'])
       expect(index.has(path), path).toBe(false)
   })
@@ -66,13 +66,13 @@ describe('the tab of a record', () => {
   const went = (path: string): TabsEvent => ({ type: 'went', path, search: '' })
   const paths = ({ tabs }: PageTabs) => tabs.map(({ path }) => path)
 
-  it('is called as the record', () => {
+  it('has the name of the record', () => {
     const state = after(went('/ships/1'), { type: 'named', path: '/ships/1', title: 'Argo' })
     expect(state.tabs[0]?.title).toBe('Argo')
     expect(reduceTabs(state, { type: 'named', path: '/ships/1', title: 'Argo' })).toBe(state)
   })
 
-  it('becomes that of the next one', () => {
+  it('becomes the tab of the next record', () => {
     const turned = after(
       went('/ships'),
       went('/ships/1'),
@@ -86,7 +86,7 @@ describe('the tab of a record', () => {
     expect(turned.turning).toBeUndefined()
   })
 
-  it('goes where the next one is open already, and where there turned out to be no page', () => {
+  it('closes when the next record is open already, or when there is no such page', () => {
     const open = after(
       went('/ships/1'),
       went('/ships/2'),

@@ -36,7 +36,7 @@ const entries = searchEntries(routes)
 const titles = (text: string, of = entries) => findPages(of, text).map(({ title }) => title)
 
 describe('the header search', () => {
-  it('knows the pages of the menu with their groups, but no hidden ones', () => {
+  it('lists the pages of the menu with their groups, but no hidden ones', () => {
     expect(entries).toEqual([
       { code: '/start', title: 'Overview', path: '/start', above: '', icon: undefined },
       {
@@ -57,7 +57,7 @@ describe('the header search', () => {
     ['accounts', '用户管理'],
     ['rights', 'Permissions'],
     ['用户', '用户管理'],
-  ])('finds %s by title or path, with slips (C48)', (text, title) => {
+  ])('finds %s by title or path, with typos (C48)', (text, title) => {
     expect(titles(text)[0]).toBe(title)
   })
 
@@ -65,16 +65,16 @@ describe('the header search', () => {
     expect(titles(text)).toEqual([])
   })
 
-  it.each(['yonghu', 'yhgl', 'guanli'])('finds %s by its sound, where that is known', (text) => {
+  it.each(['yonghu', 'yhgl', 'guanli'])('finds a title by the sound %s, once sounds are loaded', (text) => {
     expect(titles(text)).not.toContain('用户管理')
     expect(titles(text, withSounds(entries))[0]).toBe('用户管理')
   })
 
-  it('offers everything while there is no text', () => {
+  it('offers all pages while there is no text', () => {
     expect(titles(' ')).toHaveLength(3)
   })
 
-  it('finds what the page can do', () => {
+  it('finds the actions of the page', () => {
     const actions = ['Add', 'Export', 'Delete'].map((label) => ({ id: label, label, run: () => undefined }))
     expect(findActions(actions, 'exprt').map(({ label }) => label)).toEqual(['Export'])
   })

@@ -17,7 +17,7 @@ const entries = flat(tree).map((node): MenuEntryWire => ({
 }))
 const everyPath = flat(tree).flatMap((node) => (node.kind === 'page' && node.path ? [node.path] : []))
 
-/** The product's own menu, with every page built, for somebody who was granted everything. */
+/** Returns the shipped menu of a user with every entry and every page, and the paths that pass the guard. */
 function reach(loginMode: 0 | 1 | 2) {
   const index = indexRoutes(
     buildRoutes({
@@ -36,11 +36,11 @@ function reach(loginMode: 0 | 1 | 2) {
   return { index, reachable: [...new Set(everyPath)].filter(passes) }
 }
 
-it('finds no page for passwords where a tree has none', () =>
+it('passwordPageOf returns undefined for a tree without a page for passwords', () =>
   expect(passwordPageOf([{ code: 'a', kind: 'group', title: 'A', children: [] }])).toBeUndefined())
 
 describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
-  it('lets everything pass in the normal mode, and lands on the pinned page', () => {
+  it('lets every page pass in the normal mode, and lands on the pinned page', () => {
     const { index, reachable } = reach(0)
     expect(reachable).toEqual([...new Set(everyPath)])
     expect(index.landing).toBe('/home')
@@ -64,13 +64,13 @@ describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
     expect(index.landing).toBe('/device-management/my-device')
   })
 
-  it('knows the page where passwords are changed', () =>
+  it('finds the page where passwords are changed', () =>
     expect(passwordPageOf(tree)).toEqual({
       code: 'change_password',
       path: '/personal-center/change-password',
     }))
 
-  it('leads nowhere when nothing is granted or built', () => {
+  it('leads to the 404 page when nothing is granted or built', () => {
     const index = indexRoutes(
       buildRoutes({
         tree,
@@ -89,7 +89,7 @@ describe('the guard over the menu that ships (1.5, rules 8 to 10)', () => {
   })
 })
 
-it('menu codes count while their place is visible (9.2): not when closed by charges, of administrators or of another mode', () => {
+it('menu codes count while their page is visible, not when charges, roles or the mode close it (9.2)', () => {
   const charged = entries.map((entry) => ({ ...entry, disabledDueToCharge: true }))
   const button: MenuEntryWire = { id: 'b', code: 'a_button', menuType: 3 }
   const seen = (loginMode: 0 | 1, isAdmin: boolean) => {
@@ -110,6 +110,6 @@ it('menu codes count while their place is visible (9.2): not when closed by char
   expect(own.has('a_button')).toBe(true)
   for (const code of ['machine_map', 'push', 'push_record', 'role']) expect(own.has(code), code).toBe(false)
   expect(seen(0, true).has('role')).toBe(true)
-  expect(seen(0, true).has('dict')).toBe(false) // not on this computer
+  expect(seen(0, true).has('dict')).toBe(false) // only on the local host
   expect(seen(1, true).has('my_device')).toBe(false)
 })

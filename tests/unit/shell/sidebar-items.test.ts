@@ -51,7 +51,7 @@ describe('the sidebar (1.4, step 8)', () => {
   })
 })
 
-describe('pages by address', () => {
+describe('the index of pages by address', () => {
   const routes = [
     route('g', { children: [route('a', { path: '/x' }), route('b', { hidden: true })] }),
     route('other', { path: '/x' }),
@@ -59,14 +59,14 @@ describe('pages by address', () => {
   ]
   const index = indexRoutes(routes)
 
-  it('finds a page with the groups it stands in, whatever slashes are behind', () => {
+  it('finds a page with its groups, whatever slashes follow', () => {
     expect(index.place('/b/')).toMatchObject({ page: { code: 'b' }, above: [{ code: 'g' }] })
     expect(index.has('/b')).toBe(true)
     expect(index.has('/g')).toBe(false)
     expect(index.place('/constructor')).toBeUndefined()
   })
 
-  it('takes the first of those that share an address (1.6)', () => {
+  it('returns the first of several pages that share an address (1.6)', () => {
     expect(index.place('/x')?.page.code).toBe('a')
   })
 
@@ -76,14 +76,14 @@ describe('pages by address', () => {
     ['?kind=1&q=2', 'other', []],
     ['?kind=2', 'a', ['g']],
     ['?kind=x', 'a', ['g']],
-  ])('shows the one that the query chooses, with its own groups: %s', (search, code, above) => {
+  ])('shows the page that the query chooses, with its own groups: %s', (search, code, above) => {
     const shown = index.shown('/x/', search)
     expect(shown?.page.code).toBe(code)
     expect(shown?.above.map((group) => group.code)).toEqual(above)
     expect(index.shown('/nowhere', search)).toBeUndefined()
   })
 
-  it('lands on the pinned page, else on the first in the sidebar', () => {
+  it('lands on the pinned page, else on the first one in the sidebar', () => {
     expect(index.landing).toBe('/start')
     expect(indexRoutes([route('hidden', { hidden: true }), route('a')]).landing).toBe('/a')
     const password = route('password', { changesPassword: true })

@@ -10,7 +10,7 @@ import { kitTheme } from '../../../engine/shell/theme/kit-theme'
 import { themeStyle } from '../../../engine/shell/theme/theme-style'
 import { themeColor, themeTokens } from '../../../engine/shell/theme/tokens'
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+/** Returns the relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -48,19 +48,19 @@ const pairs: [text: CssVariable, surface: CssVariable][] = [
 describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
   const tokens = themeTokens(mode)
 
-  it.each(pairs)('%s is legible on %s (WCAG AA)', (text, surface) => {
+  it.each(pairs)('make %s legible on %s (WCAG AA)', (text, surface) => {
     expect(contrast(tokens[text], tokens[surface])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(surfaces)('the focus ring can be seen on %s', (surface) => {
+  it.each(surfaces)('make the focus ring visible on %s', (surface) => {
     expect(contrast(tokens['color-focus'], tokens[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(surfaces)('the edge of boxes and fields can be seen on %s (WCAG 1.4.11)', (surface) => {
+  it.each(surfaces)('make the edge of boxes and fields visible on %s (WCAG 1.4.11)', (surface) => {
     expect(contrast(tokens['color-border'], tokens[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  it('keep the theme colour (C41), in the UI kit too', () => {
+  it('keep the theme colour (C41), in the UI kit as well', () => {
     expect(tokens['color-primary']).toBe(themeColor)
     expect(kitTheme(mode).token).toMatchObject({
       colorPrimary: '#409EFF',
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
     expect(kitTheme(mode).components?.Button?.primaryColor).toBe(tokens['color-on-primary'])
   })
 
-  it('are what the kit paints with: it derives no shades of its own from them', () => {
+  it('are used by the kit, which derives no shades of its own from them', () => {
     const painted = theme.getDesignToken(kitTheme(mode))
     expect(painted).toMatchObject({
       colorPrimary: themeColor,
@@ -82,32 +82,32 @@ describe.each(['light', 'dark'] as const)('the %s tokens', (mode) => {
     })
   })
 
-  it('the kit stands still for whoever wants that', () => {
+  it('stop the motion of the kit for users who prefer no motion', () => {
     expect(kitTheme(mode).token).toMatchObject({ motion: true })
     expect(kitTheme(mode, { motion: false }).token).toMatchObject({ motion: false })
   })
 
-  it('are all there as CSS variables', () => {
+  it('are all available as CSS variables', () => {
     expect(Object.keys(toCssVariables(tokens))).toEqual(Object.values(cssVariables))
     expect(toCssText(tokens)).toContain('--console-color-primary: #409EFF;')
   })
 })
 
-describe.each(['light', 'dark'] as const)('high contrast, %s', (mode) => {
+describe.each(['light', 'dark'] as const)('the %s tokens in high contrast', (mode) => {
   const tokens = themeTokens(mode, { themeColor, size: 'default', highContrast: true })
 
-  it.each(pairs)('%s is legible on %s (WCAG AAA)', (text, surface) => {
+  it.each(pairs)('make %s legible on %s (WCAG AAA)', (text, surface) => {
     expect(contrast(tokens[text], tokens[surface])).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(surfaces)('edges, lines and the focus ring stand out from %s', (surface) => {
+  it.each(surfaces)('make edges, lines and the focus ring stand out from %s', (surface) => {
     const needs = { 'color-border': 4.5, 'color-focus': 4.5, 'color-split': 4 } as const
     for (const [line, need] of Object.entries(needs))
       expect(contrast(tokens[line as CssVariable], tokens[surface])).toBeGreaterThanOrEqual(need)
   })
 })
 
-it('has more contrast where the system asks for it, and always where the person does', () => {
+it('the theme has more contrast when the system asks for it, and always when the user does', () => {
   const black = '--console-color-text: #000000;'
   const asked = themeStyle()
     .split('\n')
@@ -121,7 +121,7 @@ it('has more contrast where the system asks for it, and always where the person 
   expect(always).not.toContain('prefers-contrast')
 })
 
-it('follows the system between light and dark', () => {
+it('the theme follows the system between light and dark', () => {
   expect(themeStyle()).toMatch(
     /:root \{ color-scheme: light dark; .*\n@media \(prefers-color-scheme: dark\) \{ :root \{/,
   )

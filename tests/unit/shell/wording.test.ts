@@ -7,14 +7,14 @@ import { sidebarWidth } from '../../../engine/shell/layout/sidebar-width'
 import { missingFields } from '../../../engine/shell/login/login-errors'
 
 describe('the first words', () => {
-  it('fills placeholders, and says M52 for what it does not know', () => {
+  it('fill placeholders, and are M52 for an unknown key', () => {
     const translate = translateBy({ M2: '{name} is required', M52: 'untranslated', odd: '{a} {b} {a}' }, 'en')
     expect(translate('M2', { name: 'User {name}' })).toBe('User {name} is required')
     expect(translate('odd', { a: 1 })).toBe('1 {b} 1')
     expect(translate('nothing')).toBe('untranslated')
   })
 
-  it.each(catalogueLanguages)('are there in %s', async (language) => {
+  it.each(catalogueLanguages)('exist in %s', async (language) => {
     const translate = await loadFirstWords(language)
     for (const key of ['shell.login.welcome', 'shell.serverAway', 'M19', 'M24', 'M26', 'M42', 'M51']) {
       expect(translate(key)).not.toBe(translate('M52'))
@@ -22,13 +22,13 @@ describe('the first words', () => {
   })
 })
 
-it.each(catalogueLanguages)('the last words are those of the catalogue, in %s', async (language) => {
+it.each(catalogueLanguages)('the last words are those of the catalogue in %s', async (language) => {
   const translate = await loadFirstWords(language)
   const { missing, retry } = lastWords[language]
   expect([missing, retry]).toEqual([translate('shell.partMissing'), translate('shell.retry')])
 })
 
-describe('what is missing on the login page', () => {
+describe('the missing fields of the login page', () => {
   const translate = translateBy(
     {
       M2: '{name} is required',
@@ -52,12 +52,12 @@ describe('what is missing on the login page', () => {
       ['Captcha is required'],
     ],
     ['nothing', { userName: 'a', password: ' ', captcha: '' }, false, []],
-  ])('%s', (_name, input, withCaptcha, texts) => {
+  ])('include %s', (_name, input, withCaptcha, texts) => {
     expect(Object.values(missingFields(input, withCaptcha, translate))).toEqual(texts)
   })
 })
 
-it('is 160 px wide in Chinese, 210 where words are longer, 260 where they are longest (C40)', () => {
+it('the sidebar is 160 px wide in Chinese, 210 for longer words and 260 for the longest (C40)', () => {
   const widths = (['zh', 'en', 'ru', 'de'] as const).map(sidebarWidth)
   expect(widths).toEqual([160, 210, 210, 260])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { widgetDefinition, widgetDefinitions } from '../../../widgets/catalog'
 import { widgets } from '../../../widgets/index'
 
-/** controlConfig.type (0.3), and what the engine chooses by itself. */
+/** The values of controlConfig.type (0.3), and the widgets that the engine itself chooses. */
 const types = [
   'text',
   'input',
@@ -54,16 +54,16 @@ const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-test('every control type has a widget, and no two share an id', () => {
+test('every control type has a widget, and no two widgets share an id', () => {
   for (const type of types) expect(widgetDefinition(type)?.id, type).toBe(type)
   expect(new Set(widgetDefinitions.map(({ id }) => id)).size).toBe(widgetDefinitions.length)
 })
 
-test('the list with components holds the same widgets as the catalogue', () => {
+test('the list with components has the same widgets as the catalogue', () => {
   expect(widgets.map(({ definition }) => definition.id)).toEqual(widgetDefinitions.map(({ id }) => id))
 })
 
-test.each(folders)('the folder %s is listed, under its own name', (name) => {
+test.each(folders)('the folder %s is listed under its own name', (name) => {
   const id = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   expect(widgetDefinition(id)?.id).toBe(id)
 })

@@ -6,14 +6,14 @@ import { colours, contextOf } from './value-world'
 const values = [undefined, null, '', 0, 1.5, true, 'text', [], [1, 'a', null], {}, { a: [1] }]
 
 describe.each(widgetDefinitions.map((definition) => [definition.id, definition] as const))(
-  '%s',
+  'the widget %s',
   (_, definition) => {
-    test('takes no options that it does not know', () => {
+    test('refuses options that it does not know', () => {
       const check = createCheck(definition.optionsSchema)
       expect(check({})).toEqual([])
       expect(check({ unheardOf: 1 })).not.toEqual([])
     })
-    test('gives text for whatever a server may send', () => {
+    test('returns a text for any value that a server may send', () => {
       for (const value of values) {
         expect(typeof (definition.toText?.(value, contextOf({ dictionary: colours }), {}) ?? '')).toBe(
           'string',

@@ -21,8 +21,8 @@ describe('addresses in one value (C25)', () => {
     ['a', ['a']],
     ['a; b;;', ['a', 'b']],
     [7, []],
-  ])('%j is %j', (value, addresses) => expect(toAddresses(value)).toEqual(addresses))
-  test('and back, each once', () => {
+  ])('of %j are %j', (value, addresses) => expect(toAddresses(value)).toEqual(addresses))
+  test('are joined to one value, each once', () => {
     expect(fromAddresses(['a', 'b', 'a'])).toBe('a;b')
     expect(fromAddresses([])).toBeUndefined()
   })
@@ -35,7 +35,7 @@ test.each([
   [5, 5],
   ['many', 1],
   [-2, 1],
-])('a limit of %j is %d (C53)', (option, limit) => expect(toLimit(option)).toBe(limit))
+])('a limit of %j means %d (C53)', (option, limit) => expect(toLimit(option)).toBe(limit))
 
 test.each([
   ['/ylvm3.0/file/view/a.png', true],
@@ -44,20 +44,20 @@ test.each([
   ['//cloud.example/a.png', false],
   ['a.png', true],
   ['data:image/png', false],
-])('%s is kept here: %s (X3)', (address, kept) =>
+])('the picture %s is kept on this server: %s (X3)', (address, kept) =>
   expect(isKeptHere(address, 'https://console.example')).toBe(kept),
 )
 
 describe('the name of a file', () => {
   const address = '/ylvm3.0/file/view/0.pdf'
-  test('is the one it came with', () => {
+  test('is the one that it was uploaded with', () => {
     expect(nameOfAddress(withName(address, 'Ä; b#c.pdf'))).toBe('Ä; b#c.pdf')
     expect(toAddresses(withName(address, 'a;b.pdf'))).toHaveLength(1)
     expect(widgetDefinition('file')?.toText?.(withName(address, 'Ä; b.pdf'), contextOf(), {})).toBe(
       'Ä; b.pdf',
     )
   })
-  test('else the last part of the address', () => {
+  test('is otherwise the last part of the address', () => {
     expect(nameOfAddress(address)).toBe('0.pdf')
     expect(nameOfAddress('https://example.org/a%20b.zip?x=1')).toBe('a b.zip')
     expect(nameOfAddress('%')).toBe('%')
@@ -70,7 +70,7 @@ test.each([
   ['//example.org', false],
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
-])('%s may be opened: %s', (address, may) => expect(mayOpen(address)).toBe(may))
+])('the address %s may be opened: %s', (address, may) => expect(mayOpen(address)).toBe(may))
 
 test.each([
   ['a.png', 'image/png', 1, undefined],
@@ -81,18 +81,18 @@ test.each([
   ['a.svg', 'image/png', 1, 'M8'],
   ['a.png', 'image/png', 2_097_152, undefined],
   ['a.png', 'image/png', 2_097_153, 'M9'],
-])('%s of %s and %d bytes: %s (V23, V24)', (name, type, size, problem) =>
+])('the picture %s of %s and %d bytes gives %s (V23, V24)', (name, type, size, problem) =>
   expect(pictureProblem({ name, type, size })).toBe(problem),
 )
 
-test('extensions as metadata names them', () => {
+test('extensions are read as metadata names them, and files are checked by them', () => {
   expect(toExtensions('apk, .ZIP;pdf')).toEqual(['apk', 'zip', 'pdf'])
   expect(fileProblem({ name: 'a.Zip' }, ['zip'])).toBeUndefined()
   expect(fileProblem({ name: 'a.exe' }, ['zip'])).toBe('M8')
   expect(fileProblem({ name: 'a' }, [])).toBeUndefined()
 })
 
-test('zoom goes by steps and ends', () => {
+test('the zoom changes in steps and has limits', () => {
   expect(nextZoom(1, 1)).toBe(1.5)
   expect(nextZoom(1, -1)).toBe(0.75)
   expect(nextZoom(8, 1)).toBe(8)
@@ -117,11 +117,11 @@ test.each([
     ],
     'M82',
   ],
-])('periods %j: %s (V43)', (value, problem) =>
+])('the check of the periods %j gives %s (V43)', (value, problem) =>
   expect(widgetDefinition('timePeriods')?.check?.(value, {}, {})).toBe(problem),
 )
 
-test('a name cannot be turned around to look like that of a picture', () => {
+test('a file name cannot be turned around to look like that of a picture', () => {
   expect(nameOfAddress('/files/1#photo%E2%80%AEgpj.exe')).toBe('photogpj.exe')
   expect(nameOfAddress('/files/photo\u2067gpj.exe')).toBe('photogpj.exe')
 })

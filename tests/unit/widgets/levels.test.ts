@@ -25,8 +25,8 @@ describe('the levels on offer (9.4)', () => {
     [{ vipGrade: 2, hasThirdLevel: false }, []],
     [{ vipGrade: 3 }, []],
     [{ isDemo: true }, []],
-  ])('%j: %j', (facts, levels) => expect(queryableLevels({ ...person, ...facts })).toEqual(levels))
-  test('the own level of somebody who sees all is marked', () => {
+  ])('for %j are %j', (facts, levels) => expect(queryableLevels({ ...person, ...facts })).toEqual(levels))
+  test('mark the own level of a user who sees all levels', () => {
     expect(levelChoices({ ...person, viewAll: true }).filter(({ isOwn }) => isOwn)).toEqual([
       { level: 1, isOwn: true },
     ])
@@ -37,7 +37,7 @@ describe('the level selector of a search', () => {
   test('is absent without levels', () => {
     expect(settleLevels([field], { offered: false })).toEqual([])
   })
-  test('is there with levels, and where nobody in particular asks', () => {
+  test('is present with levels, and when no user is given', () => {
     expect(settleLevels([field], { offered: true })).toEqual([field])
     expect(settleLevels([field], undefined)).toEqual([field])
   })

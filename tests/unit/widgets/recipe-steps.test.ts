@@ -13,7 +13,7 @@ const powder = (values = {}) =>
   toStep({ ingredientType: 2, boxNo: 1, powderId: 'milk', powderWeight: 20, feedingTime: 8, ...values })
 
 describe('the steps of a recipe (B13)', () => {
-  test('a step says what its ingredient takes; the rest counts for nothing', () => {
+  test('contain only the values that their ingredient takes', () => {
     const all = {
       boxNo: 2,
       powderId: 'milk',
@@ -41,7 +41,7 @@ describe('the steps of a recipe (B13)', () => {
     expect(said(7)).toEqual([])
   })
 
-  test.each([1, 2, 3, 4, 5, 6])('asks for what the entity requires of ingredient %i', (type) => {
+  test.each([1, 2, 3, 4, 5, 6])('require what the entity requires of ingredient %i', (type) => {
     const required = recipe.properties.steps.items.allOf
       .filter((rule) => rule.if.properties.ingredientType.enum.includes(type))
       .flatMap((rule) => rule.then.required)
@@ -51,7 +51,7 @@ describe('the steps of a recipe (B13)', () => {
     )
   })
 
-  test('texts that are being typed are no amounts', () => {
+  test('contain no amounts while a text is being typed', () => {
     expect(toStep({ ingredientType: 5, waterVolume: '12,' }).waterVolume).toBeUndefined()
     expect(toStep('nonsense').ingredientType).toBeUndefined()
   })
@@ -66,18 +66,18 @@ describe('the feeding time', () => {
     expect(proposedTime(toStep({ ingredientType: 1, powderWeight: 14 }), beans)).toBeUndefined()
   })
 
-  test('follows weight and powder until the person typed one', () => {
+  test('follows weight and powder until the user has typed one', () => {
     const from = { step: powder(), powder: milk }
     const lighter = (values = {}) => ({ step: powder({ powderWeight: 5, ...values }), powder: milk })
     expect(followingTime(from, lighter())).toBe(2)
     expect(followingTime(from, { step: powder(), powder: beans })).toBe(10)
     expect(followingTime({ ...from, step: powder({ feedingTime: 7 }) }, lighter({ feedingTime: 7 }))).toBe(7)
-    // While the weight is typed anew there is none; it is proposed again.
+    // There is no time while the weight is retyped. It is proposed again afterwards.
     const blank = { step: powder({ powderWeight: undefined }), powder: milk }
     expect(followingTime(from, blank)).toBeUndefined()
     const cleared = { step: powder({ powderWeight: undefined, feedingTime: undefined }), powder: milk }
     expect(followingTime(cleared, lighter({ feedingTime: undefined }))).toBe(2)
-    // A powder whose speed is not known takes nothing away that the person typed.
+    // A powder of unknown speed does not remove a time that the user has typed.
     expect(
       followingTime(
         { step: powder({ feedingTime: 7 }), powder: unknown },
@@ -88,7 +88,7 @@ describe('the feeding time', () => {
 })
 
 describe('the totals', () => {
-  test('powder by box, water, time and cost', () => {
+  test('sum up powder by box, water, time and cost', () => {
     const steps = [
       toStep({ ingredientType: 1, powderId: 'beans', powderWeight: 14 }),
       toStep({ ingredientType: 5, waterVolume: 40 }),
@@ -110,12 +110,12 @@ describe('the totals', () => {
     expect(totals.cost).toBeCloseTo(14 * 0.08 + 27.5 * 0.05)
   })
 
-  test('a cost that is not known is not guessed', () => {
+  test('leave out a cost that is not known', () => {
     expect(totalsOf([powder({ powderId: 'other' })], powderOf, 10).cost).toBeUndefined()
     expect(totalsOf([], powderOf, 10)).toMatchObject({ boxes: [], beans: 0, water: 0, seconds: 0, cost: 0 })
   })
 
-  test('water runs while powder is fed; beans without a speed take no time', () => {
+  test('let water run while powder is fed, and count no time for beans without a speed', () => {
     expect(timeOf(powder({ waterVolume: 120, mixExtensionTime: 2 }), milk, 10)).toEqual({
       pouring: 12,
       mixing: 2,
@@ -123,7 +123,7 @@ describe('the totals', () => {
     expect(timeOf(toStep({ ingredientType: 1, powderWeight: 14 }), unknown, 10).pouring).toBe(0)
   })
 
-  test('finds the steps whose box is not there (A42)', () => {
+  test('come with the steps whose box does not exist (A42)', () => {
     const steps = [powder({ boxNo: 3 }), powder({ boxNo: 4 }), toStep({ ingredientType: 5, boxNo: 5 })]
     expect(stepsWithoutBox(steps, 3)).toEqual([1])
     expect(stepsWithoutBox(steps, undefined)).toEqual([])

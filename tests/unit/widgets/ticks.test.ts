@@ -17,7 +17,7 @@ const option = (value: string, children: TreeOption[] = []): TreeOption => ({
 })
 const leaf = (under: string, value: string) => ({ under, value, label: `do ${value}` })
 
-// A group of two pages that share the leaf `s`, and a page of its own.
+// A group of two pages that share the leaf `s`, and a page outside the group.
 const nodes = toTickNodes(
   [option('group', [option('one'), option('two')]), option('alone')],
   [leaf('one', 'a'), leaf('one', 's'), leaf('two', 's'), leaf('gone', 'x')],
@@ -30,7 +30,7 @@ const plain = ({ records, leaves }: Ticks) => [[...records].toSorted(), [...leav
 const tick = (before: Ticks, key: string, on: boolean) => plain(afterTick(nodes, before, key, on))
 
 describe('ticking a tree with leaves', () => {
-  it('takes what is below and what is above along', () => {
+  it('also ticks descendants and ancestors', () => {
     expect(tick(ticks([], []), 'record one', true)).toEqual([
       ['group', 'one'],
       ['a', 's'],
@@ -42,7 +42,7 @@ describe('ticking a tree with leaves', () => {
     ])
   })
 
-  it('leaves a record without its leaf, and a group without its last record', () => {
+  it('keeps a record without its leaf, and unticks a group without its last record', () => {
     expect(tick(ticks(['group', 'one'], ['a', 's']), 'leaf one a', false)).toEqual([['group', 'one'], ['s']])
     expect(tick(ticks(['group', 'one'], ['a', 's']), 'record one', false)).toEqual([[], []])
   })
@@ -54,12 +54,12 @@ describe('ticking a tree with leaves', () => {
     ])
   })
 
-  it('keeps what the tree does not know', () => {
+  it('keeps values that the tree does not have', () => {
     expect(tick(ticks(['other'], ['x:y']), 'record alone', true)).toEqual([['alone', 'other'], ['x:y']])
     expect(tick(ticks(['other'], ['x:y']), 'nowhere', true)).toEqual([['other'], ['x:y']])
   })
 
-  it('tells whole from part', () => {
+  it('distinguishes whole from partial ticks', () => {
     expect(tickStates(nodes, ticks(['group', 'one'], ['a']))).toEqual({
       whole: ['leaf one a'],
       part: ['record one', 'record group'],
@@ -73,8 +73,8 @@ describe('ticking a tree with leaves', () => {
   })
 })
 
-describe('finding in a tree', () => {
-  it('shows what is found, and the way to it, which cannot be ticked as a whole', () => {
+describe('the search in a tree', () => {
+  it('shows the matches and their ancestors, which cannot be ticked as a whole', () => {
     expect(findNodes(nodes, 'do A')).toMatchObject([
       {
         value: 'group',
@@ -87,14 +87,14 @@ describe('finding in a tree', () => {
     expect(findNodes(nodes, 'nothing')).toEqual([])
   })
 
-  it('shows what is ticked alone', () => {
+  it('shows only ticked nodes', () => {
     expect(tickedNodes(nodes, ticks(['group', 'one'], ['s']))).toMatchObject([
       { value: 'group', children: [{ value: 'one', children: [{ value: 's' }] }] },
     ])
     expect(tickedNodes(nodes, ticks(['alone'], []))).toMatchObject([{ value: 'alone', children: [] }])
   })
 
-  it('knows which records open', () => {
+  it('lists the records that can be opened', () => {
     expect(recordKeys(nodes, true)).toEqual(['record group'])
     expect(recordKeys(nodes, false)).toEqual(['record group', 'record one', 'record two', 'record alone'])
   })

@@ -4,38 +4,38 @@ import { widgetDefinition } from '../../../widgets/catalog'
 import { colours, contextOf, textOf, yesOrNo } from './value-world'
 
 describe('numbers', () => {
-  test('money has two decimals and the grouping of the language', () => {
+  test('have two decimals and the grouping of the language as money', () => {
     expect(textOf('money', 1234567.5, contextOf())).toBe('1,234,567.50')
     expect(textOf('money', 1234567.5, contextOf({}, 'de'))).toBe('1.234.567,50')
     expect(textOf('money', 1234567.5, contextOf({}, 'fr')).replace(/\s/g, ' ')).toBe('1 234 567,50')
     expect(textOf('money', '12.3', contextOf({ unit: '元' }, 'zh'))).toBe('12.30 元')
   })
-  test('blank values are blank, strange ones are shown as they are', () => {
+  test('are empty when they are blank, and unchanged when they are no numbers', () => {
     for (const widget of ['money', 'number', 'integer', 'percent']) {
       expect(textOf(widget, null, contextOf())).toBe('')
       expect(textOf(widget, '', contextOf())).toBe('')
       expect(textOf(widget, 'n/a', contextOf())).toBe('n/a')
     }
   })
-  test('percent and decimals', () => {
+  test('have the decimals of percentages and of their options', () => {
     expect(textOf('percent', 12.5, contextOf())).toBe('12.5 %')
     expect(textOf('number', 1.23456, contextOf({ options: { decimals: 2 } }))).toBe('1.23')
     expect(textOf('integer', 12000, contextOf())).toBe('12,000')
   })
-  test('a spreadsheet gets numbers', () => {
+  test('are exported to a spreadsheet as numbers', () => {
     expect(widgetDefinition('money')?.toExportValue?.('12.30', contextOf(), {})).toBe(12.3)
     expect(widgetDefinition('money')?.toExportValue?.(null, contextOf(), {})).toBeNull()
   })
 })
 
 describe('dictionaries', () => {
-  test('label by language, unknown value M16', () => {
+  test('give a label in the language, and M16 for an unknown value', () => {
     expect(textOf('select', 1, contextOf({ dictionary: colours }))).toBe('Red')
     expect(textOf('dict', '2', contextOf({ dictionary: colours }, 'zh'))).toBe('蓝')
     expect(textOf('select', 7, contextOf({ dictionary: colours }))).toBe('M16')
     expect(textOf('select', null, contextOf({ dictionary: colours }))).toBe('')
   })
-  test('V87: the item `else` is the fallback label', () => {
+  test('have the item `else` as their fallback label (V87)', () => {
     const dictionary = fromDictionaryFile({
       code: 'x',
       title: 'X',
@@ -43,14 +43,14 @@ describe('dictionaries', () => {
     })
     expect(textOf('radio', 5, contextOf({ dictionary }))).toBe('Other')
   })
-  test('several values, as a list or joined by commas', () => {
+  test('give several labels for a list or a text with commas', () => {
     expect(textOf('checkbox', [1, 2], contextOf({ dictionary: colours }))).toBe('Red, Blue')
     expect(textOf('multiSelect', '1,2', contextOf({ dictionary: colours }, 'zh'))).toBe('红、蓝')
     expect(textOf('tags', ['a', 'b'], contextOf())).toBe('a, b')
     const boxes = [{ boxNo: 1, name: 'Cocoa' }, { boxNo: 2 }, null]
     expect(textOf('tags', boxes, contextOf({ options: { show: ['boxNo', 'name'] } }))).toBe('1 → Cocoa, 2')
   })
-  test('flags', () => {
+  test('give yes and no for flags', () => {
     expect(textOf('switch', true, contextOf({ dictionary: yesOrNo }))).toBe('Yes')
     expect(textOf('switch', 0, contextOf({ dictionary: yesOrNo }))).toBe('No')
     expect(textOf('switch', '1', contextOf())).toBe('widgets.yes')
@@ -59,7 +59,7 @@ describe('dictionaries', () => {
 })
 
 describe('times', () => {
-  test('moments are shown in the time zone of the person', () => {
+  test("are shown in the user's time zone when they are moments", () => {
     expect(textOf('dateTime', '2026-01-01 00:30:00', contextOf({}, 'en', 'Asia/Shanghai'))).toBe(
       '2026-01-01 00:30:00',
     )
@@ -72,7 +72,7 @@ describe('times', () => {
     expect(textOf('dateTime', '2026-01-01T00:30:00Z', contextOf({}, 'en', 'UTC'))).toBe('2026-01-01 00:30:00')
     expect(textOf('dateTime', 'soon', contextOf())).toBe('soon')
   })
-  test('days and months know no time zone', () => {
+  test('are the same in every time zone when they are days or months', () => {
     expect(textOf('date', '2026-01-02', contextOf({}, 'fr', 'America/New_York'))).toBe('02/01/2026')
     expect(textOf('month', '2026-01', contextOf({}, 'ru'))).toBe('01.2026')
     expect(textOf('dateRange', ['2026-01-02', null], contextOf())).toBe('2026-01-02 – ')
@@ -84,19 +84,19 @@ describe('times', () => {
   })
 })
 
-describe('others', () => {
-  test('a linked record goes by the label that the row carries', () => {
+describe('the text of other values', () => {
+  test('is the label in the row for a linked record', () => {
     const context = contextOf({ selector: { value: 'id', labelField: 'ownerName' } })
     expect(textOf('popupSelector', '17', context, { ownerName: 'Ada' })).toBe('Ada')
     expect(textOf('popupSelector', '17', context, {})).toBe('17')
   })
-  test('secrets are masked and never exported', () => {
+  test('is masked for secrets, which are never exported', () => {
     expect(textOf('secret', 'abc', contextOf())).toBe('••••••••')
     expect(textOf('secret', '', contextOf())).toBe('')
     for (const widget of ['secret', 'password'])
       expect(widgetDefinition(widget)?.toExportValue?.('abc', contextOf(), {})).toBeNull()
   })
-  test('periods, weekdays, choices, JSON', () => {
+  test('covers periods, weekdays, choices and JSON', () => {
     expect(textOf('timePeriods', [{ startTime: '08:00', endTime: '12:00' }], contextOf())).toBe('08:00–12:00')
     expect(textOf('weekdays', [1, 7], contextOf())).toBe('widgets.weekday.1, widgets.weekday.7')
     expect(textOf('choice', 'a', contextOf({ options: { labels: { a: 'First' } } }))).toBe('First')

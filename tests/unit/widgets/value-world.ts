@@ -22,7 +22,7 @@ export const yesOrNo = fromDictionaryFile({
   ],
 })
 
-/** A context whose wording is its keys. */
+/** Returns a context that has keys in place of wording. */
 export function contextOf(
   field: Partial<Parameters<typeof createValueContext>[0]> = {},
   language: Language = 'en',
@@ -31,7 +31,7 @@ export function contextOf(
   return createValueContext({ options: {}, ...field }, { language, timeZone, translate: (key) => key })
 }
 
-/** What a cell of a widget shows. */
+/** Returns the text that a cell of the widget shows. */
 export function textOf(
   widget: string,
   value: unknown,

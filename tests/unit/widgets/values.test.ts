@@ -16,13 +16,13 @@ import { states } from '../../../stories/form/form-fixture'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 describe('China time', () => {
-  test('there and back', () => {
+  test('is converted to a moment and back', () => {
     const moment = fromWireTime('2026-02-28 23:59:59') ?? Number.NaN
     expect(new Date(moment).toISOString()).toBe('2026-02-28T15:59:59.000Z')
     expect(toWireTime(moment)).toBe('2026-02-28 23:59:59')
   })
   test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'])(
-    'a clock in %s, there and back',
+    'is converted to a clock in %s and back',
     (zone) => {
       for (const wire of [
         '2026-01-15 12:00:00',
@@ -35,7 +35,7 @@ describe('China time', () => {
       }
     },
   )
-  test('what is no time is none', () => {
+  test('is undefined for any other text', () => {
     for (const text of ['', 'soon', '2026-1-1', '2026-01-01T10:00', 'null'])
       expect(fromWireTime(text.replace('T10:00', 'x'))).toBeUndefined()
   })
@@ -52,8 +52,8 @@ describe('typed numbers', () => {
     ['12a', '12a'],
     ['1,234,5', '1,234,5'],
     ['12345678901234567890', '12345678901234567890'],
-  ])('%s', (typed, value) => expect(readNumber(typed)).toBe(value))
-  test('steps have no rounding errors', () => {
+  ])('are read from %s', (typed, value) => expect(readNumber(typed)).toBe(value))
+  test('are stepped without rounding errors', () => {
     expect(stepNumber(0.1, 0.2)).toBe(0.3)
     expect(stepNumber(undefined, -1)).toBe(-1)
   })
@@ -61,7 +61,7 @@ describe('typed numbers', () => {
 
 describe('dictionary values', () => {
   const wording = { language: 'en' as const, translate: (key: string) => key }
-  test('X6: sorted, without `else`; those for searches only in searches', () => {
+  test('are sorted, without `else`, and include values for searches only in searches (X6)', () => {
     expect(dictionaryOptions(states, false, wording).map((option) => option.label)).toEqual([
       'Draft',
       'Active',
@@ -85,15 +85,15 @@ describe('dictionary values', () => {
   })
 })
 
-describe('what is wrong with a value', () => {
-  test('M2 drops trailing parentheses (V11), M3 without a name', () => {
+describe('the problem of a value', () => {
+  test('is M2 without trailing parentheses (V11), and M3 without a name', () => {
     expect(missingValue('Amount (CNY)')).toEqual({ message: 'M2', values: { name: 'Amount' } })
     expect(missingValue('金额（元）')).toEqual({ message: 'M2', values: { name: '金额' } })
     expect(missingValue(undefined)).toEqual({ message: 'M3' })
     expect(missingValue('Price', { message: 'M136', requiredMessage: 'M95' })).toEqual({ message: 'M95' })
     expect(missingValue('Price', { message: 'M136' })).toEqual({ message: 'M2', values: { name: 'Price' } })
   })
-  test('by keyword', () => {
+  test('depends on the keyword that the value violates', () => {
     expect(problemOf('minimum', { minimum: 1, maximum: 5 })).toEqual({
       message: 'M138',
       values: { min: 1, max: 5 },
@@ -116,7 +116,7 @@ describe('what is wrong with a value', () => {
     expect(problemOf('format', { format: 'email' })).toEqual({ message: 'M74' })
     expect(problemOf('pattern', { pattern: '^\\d{11}$', message: 'M11' })).toMatchObject({ message: 'M11' })
   })
-  test('V91 money, V92 percent, V76 addresses, V99 JSON', () => {
+  test('is found for money (V91), percentages (V92), addresses (V76) and JSON (V99)', () => {
     const check = (widget: string, value: unknown) =>
       widgetDefinition(widget)?.check?.(value, {}, { type: 'string' })
     expect([check('money', 12.34), check('money', 0)]).toEqual([undefined, undefined])
@@ -152,13 +152,13 @@ describe('a unit', () => {
     )
     return widgetDefinition('integer')?.toText?.(value, context, {})
   }
-  test('is in the form of its number', () => {
+  test('is in the plural form for its number', () => {
     const days = { unit: 'days', unitKey: 'unit.days' }
     expect([0, 1, 2].map((value) => read(days, value))).toEqual(['0 days', '1 day', '2 days'])
     expect(read({ unit: '°C' }, 1)).toBe('1 °C')
     expect(read({}, 1)).toBe('1')
   })
-  test('of days until a date that has passed: so many days ago', () => {
+  test('of days until a date that has passed says how many days ago it was', () => {
     const until = {
       unit: 'days',
       unitKey: 'unit.days',

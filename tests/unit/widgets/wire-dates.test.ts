@@ -6,9 +6,9 @@ afterEach(() => {
   process.env['TZ'] = own
 })
 
-describe.each(['America/New_York', 'Europe/Berlin', 'UTC'])('on a device in %s', (device) => {
+describe.each(['America/New_York', 'Europe/Berlin', 'UTC'])('a date field on a device in %s', (device) => {
   it.each([
-    // Hours that clocks in New York and Berlin pass over, and those that they show twice, in zones that have them once.
+    // Hours that clocks in New York and Berlin skip or repeat, in zones where they occur exactly once.
     ['Asia/Kolkata', '2026-03-08 05:00:00', '2026-03-08 02:30:00'],
     ['Asia/Kolkata', '2026-03-29 05:00:00', '2026-03-29 02:30:00'],
     ['Asia/Kolkata', '2026-11-01 04:00:00', '2026-11-01 01:30:00'],
@@ -17,14 +17,14 @@ describe.each(['America/New_York', 'Europe/Berlin', 'UTC'])('on a device in %s',
     ['America/New_York', '2026-03-08 14:59:59', '2026-03-08 01:59:59'],
     ['America/New_York', '2026-03-08 15:00:00', '2026-03-08 03:00:00'],
     ['Europe/Berlin', '2026-10-25 08:30:00', '2026-10-25 02:30:00'],
-  ])('a moment in %s is picked as its clock shows it, and goes back as it came', (timeZone, wire, shown) => {
+  ])('shows a moment on the clock of %s and returns it unchanged', (timeZone, wire, shown) => {
     process.env['TZ'] = device
     const picked = fromWire(wire, 'dateTime', timeZone)
     expect(picked?.format('YYYY-MM-DD HH:mm:ss')).toBe(shown)
     expect(toWire(picked, 'dateTime', timeZone)).toBe(wire)
   })
 
-  it('days, months and years are what they are, and a moment is of the day where the person is', () => {
+  it("keeps days, months and years, and shows a moment on its day in the user's zone", () => {
     process.env['TZ'] = device
     for (const [kind, value] of [
       ['date', '2026-03-08'],

@@ -10,7 +10,7 @@ const serverKey = createPublicKey(serverKeys.classic.privateKey)
 const encrypt = (padded: Buffer) =>
   publicEncrypt({ key: serverKey, padding: constants.RSA_NO_PADDING }, padded).toString('base64')
 const key = Buffer.from('0123456789abcdef')
-/** 00 02, 109 bytes that are not zero, 00, 16 bytes. */
+/** A valid padding: 00 02, 109 bytes that are not zero, 00, 16 bytes. */
 const goodPadding = () => Buffer.concat([Buffer.of(0, 2), Buffer.alloc(109, 7), Buffer.of(0), key])
 const spoilt = (at: number, value: number) => {
   const padded = goodPadding()
@@ -41,7 +41,7 @@ describe('the classic login', () => {
   const begin = (keySide: 'client' | 'server' = 'client') =>
     beginKeyExchange({ suite: 'classic', serverPublicKey: serverKeys.publicKeys.classic, keySide })
 
-  it('unwraps the exchange key (C3), also where leading zeros were dropped', () => {
+  it('unwraps the exchange key (C3), also without its leading zeros', () => {
     expect(unwrapExchangeKey(serverKeys, encrypt(goodPadding()))).toEqual(key)
     for (let tries = 0; ; tries++) {
       const sealed = Buffer.from(
@@ -69,15 +69,15 @@ describe('the classic login', () => {
   )
 
   it.each(Object.entries(badProofs))(
-    'goes on with one and the same key per keyPro: %s',
+    'continues with the same substitute key for a keyPro: %s',
     async (_name, keyPro) => {
       const substitute = unwrapExchangeKey(serverKeys, keyPro)
       expect(substitute).toHaveLength(16)
-      // Not with what stands where a key would.
+      // The substitute differs from the bytes in the place of the key.
       expect(substitute).not.toEqual(key)
       expect(unwrapExchangeKey(serverKeys, keyPro)).toEqual(substitute)
       const { pubKey } = await (await begin()).infoFields()
-      // Without a password nothing is opened under the key: bad padding shows nowhere, up to d1 and d2.
+      // Without a password nothing is opened with the key, so that bad padding has no effect up to d1 and d2.
       const { exchange } = unwrap(await openLogin(serverKeys, { keyPro, pubKey }, createMemory().rules()))
       const info = await answerLoginInfo(
         serverKeys,
@@ -94,12 +94,12 @@ describe('the classic login', () => {
     expect(await cipher.export()).toBe(info.session)
   })
 
-  it('hands the client its own key back otherwise (V89)', async () => {
+  it('otherwise returns the key of the client (V89)', async () => {
     const { info, cipher } = await logIn('classic')
     expect(await cipher.export()).toBe(info.session)
   })
 
-  it('refuses an encrypted key that is none', async () => {
+  it('refuses an invalid encrypted key', async () => {
     const exchange = await begin()
     const rules = { ...createMemory().rules(), exchange: undefined }
     const { password = '', ...login } = await exchange.loginFields('fifteen letters')
@@ -118,7 +118,7 @@ describe('the classic login', () => {
     ['a control character', 0x7f, 'tampered'],
     ['a zero', 0, 'tampered'],
     ['a byte beyond ASCII', 0xe9, 'tampered'],
-  ])('takes a session key only of printable characters: with %s', async (_case, byte, expected) => {
+  ])('accepts a session key only of printable characters: with %s', async (_case, byte, expected) => {
     const { pubKey } = await (await begin()).infoFields()
     const sent = Buffer.alloc(16, 'k')
     sent[7] = byte
@@ -127,7 +127,7 @@ describe('the classic login', () => {
     expect(failureOf(await answerLoginInfo(serverKeys, fields, rules))).toBe(expected)
   })
 
-  it('refuses public keys that are none, weak, or costly', async () => {
+  it('refuses public keys that are invalid, weak or costly', async () => {
     const fields = await (await begin()).infoFields()
     const rsa = (modulusLength: number, publicExponent = 65_537) =>
       generateKeyPairSync('rsa', { modulusLength, publicExponent }).publicKey
@@ -144,7 +144,7 @@ describe('the classic login', () => {
     expect(failureOf(await answerLoginInfo(serverKeys, { ...fields, pubKey }, rules))).toBe('opened')
   })
 
-  it('does not draw on Math.random outside a window', async () => {
+  it('does not use Math.random outside a window', async () => {
     vi.stubGlobal('window', undefined)
     await expect(begin()).rejects.toThrow('window')
     standInWindow('webcrypto')

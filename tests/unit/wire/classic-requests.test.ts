@@ -41,13 +41,13 @@ describe('classic requests (8.2, C5)', () => {
     expect(sealAnswer(world.session, target, 'Ω', 'message')).toBe(encrypt('"Ω"'))
   })
 
-  it('have no parameter for an empty query and no body for none', async () => {
+  it('have no parameter for an empty query and no body when there is none', async () => {
     const sealed = await world.cipher.sealRequest({ method: 'GET', path: '/x', query: {} })
     expect(sealed.query ?? sealed.body).toBeUndefined()
     expect(unwrap(await open({}))).toMatchObject({ query: {}, body: undefined })
   })
 
-  it('look the same from outside whatever is wrong inside', async () => {
+  it('fail in the same way, whatever is wrong inside', async () => {
     const good = encrypt('{"page":"one"}')
     const wrong = [
       alter(good, -4),
@@ -68,7 +68,7 @@ describe('classic requests (8.2, C5)', () => {
     )
   })
 
-  it('are of one parameter', async () => {
+  it('have exactly one parameter', async () => {
     const params = encrypt('{}')
     const wrong = [
       { params, more: '1' },
@@ -80,7 +80,7 @@ describe('classic requests (8.2, C5)', () => {
     for (const query of wrong) expect(failureOf(await open({ query }))).toBe('malformed')
   })
 
-  it('do not open answers that were altered beyond reading', async () => {
+  it('refuse responses that were altered beyond reading', async () => {
     const { open: openAnswer } = await world.cipher.sealRequest(request)
     for (const bad of ['', 'x', '{"a":1}', encrypt('{'), Buffer.alloc(96_000).toString('base64')]) {
       await expect(openAnswer(bad)).rejects.toThrow(SealedAnswerError)

@@ -16,7 +16,7 @@ describe.each(cases)('the key exchange (8.4) of $suite with $platform', ({ suite
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  it('rejects another session key than the one sent (V89)', async () => {
+  it('rejects a session key other than the one sent (V89)', async () => {
     const { d1, d2 } = one.info
     for (const answer of [
       { d1: two.info.d1, d2 },
@@ -33,7 +33,7 @@ describe.each(cases)('the key exchange (8.4) of $suite with $platform', ({ suite
     expect((await one.exchange.accept({ d1, d2 })).suite).toBe(suite)
   })
 
-  it('rejects server keys that are none', async () => {
+  it('rejects invalid server keys', async () => {
     for (const serverPublicKey of ['', 'x', `p256.B${'A'.repeat(86)}`, 'p256.', 'AAAA'.repeat(50)]) {
       await expect(begin(serverPublicKey)).rejects.toThrow()
     }
@@ -48,7 +48,7 @@ describe.each(cases)('the key exchange (8.4) of $suite with $platform', ({ suite
       exchange,
     })
     expect(failureOf(stolen)).toBe('tampered')
-    // Tokens of another system's login (P7) come without an exchange.
+    // Tokens of another system's login (P7) have no exchange.
     const foreign = await answerLoginInfo(serverKeys, await thief.infoFields(), {
       ...memory.rules(),
       exchange: undefined,
@@ -56,7 +56,7 @@ describe.each(cases)('the key exchange (8.4) of $suite with $platform', ({ suite
     expect((await thief.accept(unwrap(foreign))).suite).toBe(suite)
   })
 
-  it('is refused where its suite is not allowed', async () => {
+  it('is refused when its suite is not allowed', async () => {
     const { exchange } = one
     const rules = { ...createMemory().rules(), allowed: [suite === 'modern' ? 'classic' : 'modern'] as const }
     const login = await openLogin(serverKeys, await exchange.loginFields('x'), rules)
@@ -67,14 +67,14 @@ describe.each(cases)('the key exchange (8.4) of $suite with $platform', ({ suite
     )
   })
 
-  it('fails under the keys of another server', async () => {
+  it('fails with the keys of another server', async () => {
     const other = createServerKeys()
     const { exchange } = one
     const login = await openLogin(other, await exchange.loginFields('x'), createMemory().rules())
     expect(failureOf(login)).toBe('tampered')
   })
 
-  it('refuses bodies of another shape', async () => {
+  it('refuses malformed bodies', async () => {
     const fields = await one.exchange.loginFields('x')
     const { rules } = createMemory()
     for (const change of [

@@ -3,14 +3,14 @@ import { openRequest } from '../../../server-stub/platform/sealing/open-request'
 import { sealAnswer } from '../../../server-stub/platform/sealing/seal-answer'
 import { cases, logIn, onWire, standInWindow, unwrap } from './wire-world'
 
-/** Around the size where the classic suite changes its means, at each end of a block, and 5 MB. */
+/** Sizes around the one where the classic suite changes its method, at each end of a block, and 5 MB. */
 const sizes = [49_100, 49_119, 49_120, 49_133, 49_134, 49_135, 49_150, 65_536, 65_537, 5_000_000]
 
-describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
+describe.each(cases)('the $suite suite with $platform', ({ suite, platform }) => {
   beforeAll(() => standInWindow(platform))
   afterAll(() => vi.unstubAllGlobals())
 
-  it('carries large answers and bodies', async () => {
+  it('carries large responses and bodies', async () => {
     const { cipher, session, memory } = await logIn(suite)
     for (const size of sizes) {
       const data = '咖啡 and 12 '.repeat(size / 11).slice(0, size)

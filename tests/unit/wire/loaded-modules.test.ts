@@ -16,7 +16,7 @@ const expected = {
   'modern noble': ['noble ciphers', 'noble curves'],
 }
 
-describe.each(cases)('what $suite loads with $platform', ({ suite, platform }) => {
+describe.each(cases)('the modules of the $suite suite with $platform', ({ suite, platform }) => {
   beforeEach(() => {
     vi.resetModules()
     loaded.clear()
@@ -30,7 +30,7 @@ describe.each(cases)('what $suite loads with $platform', ({ suite, platform }) =
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is only what it needs', async () => {
+  it('are loaded only when a login needs them', async () => {
     const { logIn } = await import('./wire-world')
     expect([...loaded]).toEqual([])
     const { cipher } = await logIn(suite, { password: 'x' })

@@ -13,7 +13,7 @@ const begin = (clockSkewMs?: () => number) =>
   })
 
 describe('the modern login', () => {
-  it('is taken once; the same person tries again with new fields', async () => {
+  it('is accepted once, and another attempt needs new fields', async () => {
     const exchange = await begin()
     const memory = createMemory()
     const fields = await exchange.loginFields('x')
@@ -23,7 +23,7 @@ describe('the modern login', () => {
     expect(again.password).toBe('y')
   })
 
-  it('is taken within 120 seconds', async () => {
+  it('is accepted within 120 seconds only', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const exchange = await begin()
@@ -40,7 +40,7 @@ describe('the modern login', () => {
     }
   })
 
-  it('goes by the clock of the server (serverTime)', async () => {
+  it('follows the clock of the server (serverTime)', async () => {
     const hour = 3_600_000
     const { cipher, session, memory } = await logIn('modern', { clockSkewMs: () => hour, password: 'x' })
     const request = { method: 'GET', path: '/x' }
@@ -49,7 +49,7 @@ describe('the modern login', () => {
     expect(failureOf(await openRequest(session, wire, memory.rules(hour)))).toBe('opened')
   })
 
-  it('notices every change', async () => {
+  it('detects every change', async () => {
     const exchange = await begin()
     const fields = await exchange.loginFields('secret')
     const other = await exchange.loginFields('secret')
@@ -72,7 +72,7 @@ describe('the modern login', () => {
     }
   })
 
-  it('refuses an altered key proof also where no password is sent, and remembers nothing of it', async () => {
+  it('refuses an altered key proof also without a password, and does not remember it', async () => {
     const exchange = await begin()
     const fields = await exchange.loginFields()
     const [time = '', proof = ''] = fields.keyPro.split('.')
@@ -96,7 +96,7 @@ describe('the modern login', () => {
     expect(failureOf(await openLogin(serverKeys, fields, memory.rules()))).toBe('opened')
   })
 
-  it('refuses a public key off the curve, and texts of another form', async () => {
+  it('refuses a public key off the curve, and malformed texts', async () => {
     const fields = await (await begin()).loginFields('x')
     for (const change of [
       { pubKey: `p256.B${'A'.repeat(86)}` },
@@ -109,7 +109,7 @@ describe('the modern login', () => {
     }
   })
 
-  it('answers the same P8 once, so that nobody can take the session over or away', async () => {
+  it('answers the same P8 once, so that no other client can take the session over or away', async () => {
     const exchange = await begin()
     const memory = createMemory()
     const login = unwrap(await openLogin(serverKeys, await exchange.loginFields('x'), memory.rules()))

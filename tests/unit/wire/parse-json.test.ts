@@ -4,7 +4,7 @@ import { parseJson } from '../../../server-stub/platform/sealing/parse-body'
 const parse = (text: string) => parseJson(Buffer.from(text))
 
 describe('parseJson', () => {
-  it('gives what was sealed', () => {
+  it('returns the value that was sealed', () => {
     for (const value of [
       { constructor: 'Ford' },
       { constructor: { name: 1 } },
@@ -18,7 +18,7 @@ describe('parseJson', () => {
     }
   })
 
-  it('refuses poisoned prototypes, however they are written', () => {
+  it('refuses poisoned prototypes in any notation', () => {
     for (const text of [
       '{"__proto__":1}',
       '[{"a":{"__proto__":{"x":1}}}]',

@@ -10,7 +10,7 @@ import { openRequest } from '../../../server-stub/platform/sealing/open-request'
 import { parseSafely } from '../../../server-stub/platform/sealing/parse-body'
 import { cases, createMemory, failureOf, logIn, onWire, serverKeys, standInWindow } from './wire-world'
 
-/** A public key of so many bits as a client sends it; nobody has the private one. */
+/** Returns a public key of a bit length in the form that a client sends. No private key exists for it. */
 function publicKey(bits: number, exponent: readonly number[] = [1, 0, 1]): string {
   const modulus = randomBytes(Math.ceil(bits / 8))
   const top = (bits - 1) % 8
@@ -24,16 +24,16 @@ describe("a client's RSA key", () => {
   it.each([
     [512, false],
     [1022, false],
-    // A pair of 1024 bits may come out one shorter.
+    // A pair of 1024 bits may be one bit shorter.
     [1023, true],
     [1024, true],
     [4096, true],
     [4097, false],
-  ])('of %i bits is taken: %s', (bits, taken) =>
+  ])('of %i bits is accepted: %s', (bits, taken) =>
     expect(parseClientKey(publicKey(bits)) !== undefined).toBe(taken),
   )
 
-  it('may not have an exponent that is costly to raise to', () => {
+  it('may not have an exponent that is costly to compute', () => {
     expect(parseClientKey(publicKey(1024, [3]))).toBeDefined()
     expect(parseClientKey(publicKey(1024, [255, 255, 255, 255]))).toBeDefined()
     expect(parseClientKey(publicKey(1024, [1, 0, 0, 0, 1]))).toBeUndefined()
@@ -45,7 +45,7 @@ describe('the fields of an exchange', () => {
   const fields = { loginId: 'x', keyPro: 'x', pubKey: 'x', password: 'x', encrypted: 'x' }
 
   it.each(['loginId', 'keyPro', 'pubKey', 'password', 'encrypted'])(
-    'have a text of at most 4096 characters as %s',
+    'accept a text of at most 4096 characters as %s',
     (name) => {
       const longest = { ...fields, [name]: 'A'.repeat(4096) }
       expect(parseExchangeFields(longest)).toEqual({ suite: 'classic', ...longest })
@@ -56,7 +56,7 @@ describe('the fields of an exchange', () => {
     },
   )
 
-  it('need keyPro and pubKey; what else is absent or empty was not sent', () => {
+  it('require keyPro and pubKey, and count other empty values as absent', () => {
     const { keyPro, pubKey } = fields
     const bare = { suite: 'classic', loginId: '', keyPro, pubKey }
     expect(parseExchangeFields({ keyPro, pubKey })).toStrictEqual(bare)
@@ -66,8 +66,8 @@ describe('the fields of an exchange', () => {
   })
 })
 
-describe('JSON from outside', () => {
-  it('may have a constructor of any kind but one that has a prototype', () => {
+describe('JSON from a client', () => {
+  it('may have a constructor of any kind, except one with a prototype', () => {
     for (const constructor of ['Ford', null, 0, {}, [], { name: 'prototype' }]) {
       expect(parseSafely(JSON.stringify({ constructor }))).toEqual({ constructor })
     }
@@ -85,7 +85,7 @@ describe('a classic password', () => {
   beforeAll(() => standInWindow('webcrypto'))
   afterAll(() => vi.unstubAllGlobals())
 
-  it('that is sealed as it should be, but is no text, is refused like a wrong one', async () => {
+  it('that is sealed correctly but is no text is refused like a wrong one', async () => {
     const exchange = await beginKeyExchange({
       suite: 'classic',
       serverPublicKey: serverKeys.publicKeys.classic,
@@ -104,7 +104,7 @@ describe('a classic password', () => {
   })
 })
 
-describe.each(cases)('what $suite with $platform looks at before it is read', ({ suite, platform }) => {
+describe.each(cases)('the inspection of a request by $suite with $platform', ({ suite, platform }) => {
   let world: Awaited<ReturnType<typeof logIn>>
   beforeAll(async () => {
     standInWindow(platform)
@@ -112,7 +112,7 @@ describe.each(cases)('what $suite with $platform looks at before it is read', ({
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  it('is the opened text, and the refusal goes to whoever asked', async () => {
+  it('sees the opened text, and its refusal reaches the caller', async () => {
     const request = { method: 'POST', path: '/x', body: { a: 'Ω' } }
     const wire = async () => onWire(request, await world.cipher.sealRequest(request))
     const seen: string[] = []

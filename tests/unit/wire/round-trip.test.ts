@@ -19,7 +19,7 @@ const requests: readonly PlainRequest[] = [
 ]
 const answers = [{ list: [{ name: unicode }], total: 1 }, [], {}, '', 0, false, null, unicode]
 
-describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
+describe.each(cases)('the $suite suite with $platform', ({ suite, platform }) => {
   let world: Awaited<ReturnType<typeof logIn>>
   beforeAll(async () => {
     standInWindow(platform)
@@ -27,7 +27,7 @@ describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  it('hands over passwords (P6), or none (P10), with a login key of 10 characters (C2)', async () => {
+  it('transmits passwords (P6), or none (P10), with a login key of 10 characters (C2)', async () => {
     const { exchange } = world
     for (const password of ['Console#2026', '', unicode, 'x'.repeat(1000), undefined]) {
       const fields = await exchange.loginFields(password)
@@ -38,7 +38,7 @@ describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
     }
   })
 
-  it('opens on the server what the client sealed, and back', async () => {
+  it('opens sealed requests on the server, and sealed responses on the client', async () => {
     const { cipher, session, memory } = world
     for (const request of requests) {
       const sealed = await cipher.sealRequest(request)
@@ -56,7 +56,7 @@ describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
     }
   })
 
-  it('survives storing and restoring (C1)', async () => {
+  it('works after its keys were stored and restored (C1)', async () => {
     const { cipher, session, memory } = world
     const stored = await cipher.export()
     expect(stored).not.toBe(await (await logIn(suite)).cipher.export())
@@ -71,7 +71,7 @@ describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
   })
 })
 
-it('does not restore what is no cipher', async () => {
+it('restoreCipher returns undefined for an invalid text', async () => {
   for (const bad of [
     '',
     'modern',

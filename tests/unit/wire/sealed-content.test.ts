@@ -10,7 +10,7 @@ const request: PlainRequest = { method: 'PUT', path: '/x/edit', query: { a: 1 },
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What a sealed text is made of, by bytes: every part begins and ends somewhere. */
+/** Returns the parts of a sealed text with the bytes at which they begin and end. */
 function regionsOf(sealed: string): Readonly<Record<'nonce' | 'content' | 'tag', readonly [number, number]>> {
   const { length } = Buffer.from(sealed, 'base64url')
   return {
@@ -20,7 +20,7 @@ function regionsOf(sealed: string): Readonly<Record<'nonce' | 'content' | 'tag',
   }
 }
 
-/** Every sealed text that differs in one bit of the first, the middle or the last byte of one part. */
+/** Yields every sealed text that differs in one bit of the first, middle or last byte of a part, or by one byte. */
 function* altered(sealed: string): Generator<readonly [where: string, text: string]> {
   for (const [region, [from, to]] of Object.entries(regionsOf(sealed))) {
     if (from === to) continue
@@ -36,7 +36,7 @@ function* altered(sealed: string): Generator<readonly [where: string, text: stri
   }
 }
 
-/** Each sealed text with one part out of another one of the same length. */
+/** Yields the sealed text with each part in turn taken from another text of the same length. */
 function* mixed(sealed: string, other: string): Generator<readonly [where: string, text: string]> {
   const source = Buffer.from(other, 'base64url')
   for (const [region, [from, to]] of Object.entries(regionsOf(sealed))) {
@@ -49,7 +49,7 @@ function cut(sealed: string, from: number, to: number, instead: Buffer): string 
   return Buffer.concat([bytes.subarray(0, from), instead, bytes.subarray(to)]).toString('base64url')
 }
 
-describe.each(['webcrypto', 'noble'] as const)('what is sealed with %s', (platform) => {
+describe.each(['webcrypto', 'noble'] as const)('a text that is sealed with %s', (platform) => {
   let world: Awaited<ReturnType<typeof logIn>>
   beforeAll(async () => {
     standInWindow(platform)
@@ -58,7 +58,7 @@ describe.each(['webcrypto', 'noble'] as const)('what is sealed with %s', (platfo
   beforeEach(() => standInWindow(platform))
   afterAll(() => vi.unstubAllGlobals())
 
-  it('opens as a request only where every byte is as it was sent', async () => {
+  it('opens as a request only when every byte is unchanged', async () => {
     const wire = onWire(request, await world.cipher.sealRequest(request))
     const { sealed } = wire.body as { sealed: string }
     const second = onWire(request, await world.cipher.sealRequest(request)).body as { sealed: string }
@@ -69,12 +69,12 @@ describe.each(['webcrypto', 'noble'] as const)('what is sealed with %s', (platfo
       }),
     )
     expect(outcomes.filter((outcome) => !outcome.endsWith(': tampered'))).toEqual([])
-    // None of these used up the request.
+    // None of these attempts used up the request.
     expect(failureOf(await openRequest(world.session, wire, world.memory.rules()))).toBe('opened')
   })
 
   it.each(['data', 'message'] as const)(
-    'opens as %s of an answer only where no byte differs',
+    'opens as %s of a response only when every byte is unchanged',
     async (part) => {
       const sealed = await world.cipher.sealRequest(request)
       const { target } = unwrap(
@@ -89,7 +89,7 @@ describe.each(['webcrypto', 'noble'] as const)('what is sealed with %s', (platfo
     },
   )
 
-  it('opens as an answer to one request alone: its method, path, time and id', async () => {
+  it('opens as the response to one request only: to its method, path, time and id', async () => {
     const sealed = await world.cipher.sealRequest(request)
     const { target } = unwrap(await openRequest(world.session, onWire(request, sealed), world.memory.rules()))
     for (const other of [
@@ -107,7 +107,7 @@ describe.each(['webcrypto', 'noble'] as const)('what is sealed with %s', (platfo
     expect(await sealed.open(sealAnswer(world.session, target, 'done'))).toBe('done')
   })
 
-  it('opens as a login only where no byte of the proof and of the password differs', async () => {
+  it('opens as a login only when every byte of the proof and of the password is unchanged', async () => {
     const fields = await world.exchange.loginFields('secret')
     const [time = '', proof = ''] = fields.keyPro.split('.')
     const { password = '' } = fields

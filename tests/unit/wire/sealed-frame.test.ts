@@ -18,7 +18,7 @@ describe('associatedData', () => {
     expect(associatedData({ ...binding, method: 'get' })).toBe(associatedData(binding))
   })
 
-  it('differs for every other binding, also where parts run into each other', () => {
+  it('differs for every other binding, even where its parts run into each other', () => {
     const others: FrameBinding[] = [
       binding,
       { ...binding, direction: 'answer-data' },
@@ -39,14 +39,14 @@ describe('associatedData', () => {
 })
 
 describe('parsing the wire', () => {
-  it('takes canonical times only', () => {
+  it('accepts canonical times only', () => {
     expect(parseSealedTime('1795000000000')).toBe(1_795_000_000_000)
     for (const bad of ['', '0', '01', '-1', '1.5', '1e3', ' 1', '9'.repeat(16), 1, ['1'], undefined]) {
       expect(parseSealedTime(bad)).toBeUndefined()
     }
   })
 
-  it('takes ids and sealed texts in base64url only', () => {
+  it('accepts ids and sealed texts in base64url only', () => {
     expect(parseSealedId('A'.repeat(22))).toBe('A'.repeat(22))
     expect(parseSealedText('A-_9'.repeat(10))).toBe('A-_9'.repeat(10))
     for (const bad of ['A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}+`, ['A'.repeat(22)], null]) {
@@ -57,7 +57,7 @@ describe('parsing the wire', () => {
     expect(parseSealedText('A'.repeat(20_000_000))).toHaveLength(20_000_000)
   })
 
-  it('takes key proofs of two parts', () => {
+  it('accepts key proofs of two parts only', () => {
     const sealed = 'A'.repeat(38)
     expect(parseKeyProof(`12.${sealed}`)).toEqual({ time: 12, sealed })
     for (const bad of [sealed, `12.${sealed}.`, `.${sealed}`, `12.`, '', undefined, 12]) {
@@ -65,7 +65,7 @@ describe('parsing the wire', () => {
     }
   })
 
-  it('takes uncompressed points only', () => {
+  it('accepts uncompressed points only', () => {
     expect(parseCurvePoint(`p256.B${'A'.repeat(86)}`)).toBe(`B${'A'.repeat(86)}`)
     for (const bad of [
       `B${'A'.repeat(86)}`,
@@ -78,7 +78,7 @@ describe('parsing the wire', () => {
     }
   })
 
-  it('takes whole AES blocks only', () => {
+  it('accepts whole AES blocks only', () => {
     const block = Buffer.alloc(16).toString('base64')
     expect(parseClassicText(block)).toBe(block)
     expect(parseClassicText(Buffer.alloc(48).toString('base64'))).toHaveLength(64)
@@ -95,7 +95,7 @@ describe('parsing the wire', () => {
     }
   })
 
-  it('takes frames of query and body only', () => {
+  it('accepts frames of query and body only', () => {
     expect(parseRequestFrame({})).toEqual({})
     expect(parseRequestFrame({ query: { a: 1 }, body: null })).toEqual({ query: { a: 1 }, body: null })
     for (const bad of [null, [], 'x', { query: [] }, { query: null }, { body: 1, more: 1 }]) {

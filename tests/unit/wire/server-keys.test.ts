@@ -7,7 +7,7 @@ import {
 import { unwrapExchangeKey } from '../../../server-stub/platform/sealing/classic/unwrap-exchange-key'
 
 describe('server keys', () => {
-  it('are the same after storing and loading', () => {
+  it('are the same after they were stored and loaded', () => {
     const keys = createServerKeys()
     const text = serializeServerKeys(keys)
     const loaded = parseServerKeys(text)
@@ -17,7 +17,7 @@ describe('server keys', () => {
     expect(keys.classic.privateKey.asymmetricKeyDetails?.modulusLength).toBe(1024)
   })
 
-  it('are refused when the text holds none', () => {
+  it('are refused when the text contains none', () => {
     for (const bad of ['', '{}', 'null', '{"classic":"AAAA","modern":"AAAA"}']) {
       expect(() => parseServerKeys(bad)).toThrow()
     }

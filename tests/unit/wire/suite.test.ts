@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { chooseSuite } from '../../../engine/wire/suite'
 
 describe('chooseSuite', () => {
-  it('prefers modern whatever the order', () => {
+  it('prefers modern in any order', () => {
     expect(chooseSuite(['classic', 'modern'], ['classic', 'modern'])).toBe('modern')
     expect(chooseSuite(['modern', 'classic'], ['modern', 'classic'])).toBe('modern')
   })
 
-  it('takes classic only when one side lacks modern', () => {
+  it('chooses classic only when one side lacks modern', () => {
     expect(chooseSuite(['classic'], ['modern', 'classic'])).toBe('classic')
     expect(chooseSuite(['classic', 'modern'], ['classic'])).toBe('classic')
   })

@@ -9,7 +9,7 @@ import { alter, cases, failureOf, logIn, onWire, standInWindow, unwrap } from '.
 const get: PlainRequest = { method: 'GET', path: '/device/machine/getPage', query: { pageNo: 1 } }
 const put: PlainRequest = { method: 'PUT', path: '/device/machine/edit', query: { a: 1 }, body: { id: '1' } }
 
-describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
+describe.each(['webcrypto', 'noble'] as const)('the modern suite with %s', (platform) => {
   let world: Awaited<ReturnType<typeof logIn>>
   beforeAll(async () => {
     standInWindow(platform)
@@ -26,7 +26,7 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
     return failureOf(await openRequest(world.session, wire, world.memory.rules(offsetMs)))
   }
 
-  it('notices a change of any character of a request: nonce, ciphertext, tag', async () => {
+  it('detects a change of any character of a request: nonce, ciphertext, tag', async () => {
     const wire = onWire(put, await world.cipher.sealRequest(put))
     const { sealed } = wire.body as { sealed: string }
     for (let at = 0; at < sealed.length - 1; at++) {
@@ -48,20 +48,20 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
     expect(failureOf(await openRequest(world.session, wire, world.memory.rules()))).toBe('opened')
   })
 
-  it('holds a request to its method and path', async () => {
+  it('binds a request to its method and path', async () => {
     expect(await send(get, { path: '/device/machine/getpage' })).toBe('tampered')
     expect(await send(get, { path: '/device/machine/delete' })).toBe('tampered')
     expect(await send(get, { method: 'DELETE' })).toBe('tampered')
     expect(await send(put, { method: 'POST' })).toBe('tampered')
   })
 
-  it('holds a request to its session', async () => {
+  it('binds a request to its session', async () => {
     const other = await logIn('modern')
     const wire = onWire(get, await other.cipher.sealRequest(get))
     expect(failureOf(await openRequest(world.session, wire, world.memory.rules()))).toBe('tampered')
   })
 
-  it('takes a request once', async () => {
+  it('accepts a request once', async () => {
     const wire = onWire(get, await world.cipher.sealRequest(get))
     const results = await Promise.all(
       [1, 2, 3].map(() => openRequest(world.session, wire, world.memory.rules())),
@@ -69,7 +69,7 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
     expect(results.map(failureOf).sort()).toEqual(['opened', 'replayed', 'replayed'])
   })
 
-  it('lets nobody use up ids with what does not open', async () => {
+  it('remembers no ids of requests that do not open', async () => {
     const wire = onWire(get, await world.cipher.sealRequest(get))
     const { size } = world.memory.seen
     await openRequest(world.session, { ...wire, path: '/other' }, world.memory.rules())
@@ -77,7 +77,7 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
     expect(failureOf(await openRequest(world.session, wire, world.memory.rules()))).toBe('opened')
   })
 
-  it('takes requests within 120 seconds of its own clock, and remembers their ids as long', async () => {
+  it('accepts requests within 120 seconds of its own clock, and remembers their ids as long', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       expect(await send(get, {}, freshForMs)).toBe('opened')
@@ -97,7 +97,7 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
     }
   })
 
-  it('notices a changed time and id', async () => {
+  it('detects a changed time and id', async () => {
     const { headers } = onWire(get, await world.cipher.sealRequest(get))
     const later = String(Number(headers['x-sealed-time']) + 1000)
     expect(await send(get, { headers: { ...headers, 'x-sealed-time': later } })).toBe('tampered')
@@ -122,7 +122,7 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
     }
   })
 
-  it('ties an answer to its request and its part', async () => {
+  it('binds a response to its request and its part', async () => {
     const first = await world.cipher.sealRequest(get)
     const second = await world.cipher.sealRequest(get)
     const { target } = unwrap(await openRequest(world.session, onWire(get, first), world.memory.rules()))
@@ -140,7 +140,7 @@ describe.each(['webcrypto', 'noble'] as const)('modern with %s', (platform) => {
   })
 })
 
-describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
+describe.each(cases)('the $suite suite with $platform', ({ suite, platform }) => {
   let world: Awaited<ReturnType<typeof logIn>>
   beforeAll(async () => {
     standInWindow(platform)
@@ -157,7 +157,7 @@ describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
     }
   })
 
-  it('refuses what was not sealed', async () => {
+  it('refuses requests that were not sealed', async () => {
     const wire = { method: 'POST', path: '/x', query: {}, body: undefined, headers: {} }
     for (const change of [
       { query: { pageNo: '1' } },
@@ -172,7 +172,7 @@ describe.each(cases)('$suite with $platform', ({ suite, platform }) => {
     }
   })
 
-  it('does not take a stored text that holds no keys', async () => {
+  it('refuses a stored text without keys', async () => {
     const wire = onWire(get, await world.cipher.sealRequest(get))
     await expect(openRequest('modern.x', wire, world.memory.rules())).rejects.toThrow(TypeError)
     expect(() => sealAnswer('', { method: 'GET', path: '/', time: 0, id: '' }, 1)).toThrow(TypeError)

@@ -9,12 +9,15 @@ import { createServerKeys } from '../../../server-stub/platform/sealing/server-k
 
 export type Platform = 'webcrypto' | 'noble'
 
-/** Both suites, each where WebCrypto exists and where it does not. */
+/** Both suites, each with and without WebCrypto. */
 export const cases = (['classic', 'modern'] as const).flatMap((suite) =>
   (['webcrypto', 'noble'] as const).map((platform) => ({ suite, platform })),
 )
 
-/** Makes this process look like a browser window, in a secure context or not. To be called before anything is loaded. */
+/**
+ * Makes this process look like a browser window, in a secure context or not. Must be called before anything is
+ * loaded.
+ */
 export function standInWindow(platform: Platform): void {
   const insecure = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) }
   vi.stubGlobal('crypto', platform === 'webcrypto' ? webcrypto : insecure)
@@ -24,7 +27,7 @@ export function standInWindow(platform: Platform): void {
 
 export const serverKeys = createServerKeys()
 
-/** The server's side of freshness: real ids, a clock that tests may move. */
+/** Returns the server's memory of real ids, with a clock that tests may move. */
 export function createMemory() {
   const seen = new Set<string>()
   return {
@@ -44,7 +47,7 @@ export function unwrap<T>(result: SealingResult<T>): T {
 
 export const failureOf = (result: SealingResult<unknown>) => (result.ok ? 'opened' : result.failure)
 
-/** P1 to P8 with both ends; `password` as the server opened it. */
+/** Runs P1 to P8 on both ends. The login has the password that the server opened. */
 export async function logIn(
   suite: SuiteId,
   options: { keySide?: KeySide; clockSkewMs?: ClockSkew; password?: string } = {},
@@ -67,7 +70,7 @@ export async function logIn(
   return { memory, exchange, login, info, session: info.session, cipher: await exchange.accept(info) }
 }
 
-/** A sealed request as the server's HTTP layer hands it over. */
+/** Returns a sealed request in the form in which the HTTP layer of the server passes it on. */
 export function onWire({ method, path }: PlainRequest, sealed: SealedRequest) {
   const headers = Object.entries(sealed.headers).map(([name, value]) => [name.toLowerCase(), value])
   const query = new URLSearchParams(sealed.query).toString()

@@ -22,11 +22,11 @@ describe('periods of the home page', () => {
     ['hour', ['2026-11-24', '2026-11-24']],
     ['day', ['2026-11-01', '2026-11-24']],
     ['month', ['2026-01', '2026-11']],
-  ] as const)('by %s it begins with %j (T4 to T6)', (granularity, ends) => {
+  ] as const)('begin by %s with %j (T4 to T6)', (granularity, ends) => {
     expect(firstPeriod(granularity, '2026-11-24')).toEqual(ends)
   })
 
-  it('are read as days, a day alone, or months', () => {
+  it('are written as days, a single day or months', () => {
     const of = { from: '2026-11-01', to: '2026-11-24' }
     expect(periodText('day', of, format)).toBe('d2026-11-01 – d2026-11-24')
     expect(periodText('hour', { ...of, to: of.from }, format)).toBe('d2026-11-01')
@@ -44,15 +44,15 @@ describe('periods of the home page', () => {
   })
 })
 
-describe('what a person keeps of the home page', () => {
-  it('shows figures, days and lines until told otherwise', () => {
+describe('the settings of the home page', () => {
+  it('show figures, days and lines by default', () => {
     const begin = { saleFiguresVisible: true, granularity: 'day', chartType: 'line', measures }
     expect(readHomeSettings(undefined)).toEqual(begin)
     const wrong = { saleFiguresVisible: 'no', granularity: 'week', chartType: 'pie', measures: ['cost'] }
     expect(readHomeSettings(wrong)).toEqual(begin)
   })
 
-  it('is read as it was stored', () => {
+  it('are read as they were stored', () => {
     const kept = { saleFiguresVisible: false, granularity: 'hour', chartType: 'bar', measures: ['profit'] }
     expect(readHomeSettings(kept)).toEqual(kept)
   })
@@ -82,7 +82,7 @@ const later = '2026-12-01 00:00:00'
 describe('the chart of sales', () => {
   const settings = readHomeSettings({ measures: ['sales'] })
 
-  it('has each measure that is drawn, and faint the period before; days that it had not are nothing', () => {
+  it('has the drawn measures and, faint, those of the previous period, null for days that it did not have', () => {
     const { places, names, series: drawn } = salesChart(sales, settings, words, later)
     expect(places).toEqual(['1', '2', '3'])
     expect(names[2]).toBe('d2026-11-03')
@@ -92,7 +92,7 @@ describe('the chart of sales', () => {
     ])
   })
 
-  it('tells a day apart that is not over yet', () => {
+  it('marks a day that is not over yet', () => {
     const { names, running, series: drawn } = salesChart(sales, settings, words, '2026-11-03 08:30:00')
     expect(running).toBe(1)
     expect(names[2]).toBe('d2026-11-03 so far')
@@ -100,7 +100,7 @@ describe('the chart of sales', () => {
     expect(salesChart(sales, settings, words, later).running).toBe(0)
   })
 
-  it('has no value for hours of today that have not begun; those of more days are all over', () => {
+  it('has null for hours of today that have not begun, and values for all hours of several days', () => {
     const hours = sales.points.map((point, hour) => ({ ...point, time: `0${hour}` }))
     const day: SalesData = { ...sales, to: sales.from, points: hours }
     const at = (data: SalesData) => salesChart(data, settings, words, '2026-11-01 01:10:00')
@@ -116,7 +116,7 @@ describe('the chart of sales', () => {
 })
 
 describe('filters of the home page', () => {
-  it('ask for operators and levels only where some are chosen', () => {
+  it('contain operators and levels only where some are chosen', () => {
     expect(operatorFilter({})).toEqual({ query: {}, params: {} })
     expect(operatorFilter({ vipGrades: [], departmentId: ['7', '8'] })).toEqual({
       query: { departmentId: '7,8' },
@@ -124,20 +124,20 @@ describe('filters of the home page', () => {
     })
   })
 
-  it('have a period with both ends, or the first one', () => {
+  it('contain a chosen period only with both of its ends', () => {
     expect(chosenPeriod({ period: ['2026-11-01', '2026-11-02'] })).toEqual(['2026-11-01', '2026-11-02'])
     expect(chosenPeriod({ period: ['2026-11-01', null] })).toBeUndefined()
     expect(chosenPeriod({})).toBeUndefined()
   })
 
-  it('stand in an address as a list reads them', () => {
+  it('are written to an address in the form that lists read', () => {
     expect(linkParams({ onlineStatus: '1', onlineTime: [null, '2026-11-24 09:00:00'] })).toEqual({
       onlineStatus: '1',
       onlineTime: '[null,"2026-11-24 09:00:00"]',
     })
   })
 
-  it('of a renewal alert find the machines that are counted (C15, decision 37)', () => {
+  it('of a renewal alert match the counted machines (C15, decision 37)', () => {
     expect(renewalFilters({ remainingTime: 0, expireDate: '2026-10-01' })).toEqual({ permissionStatus: '2' })
     expect(renewalFilters({ remainingTime: 2, expireDate: '2026-11-26' })).toEqual({
       expireDate: '[null,"2026-11-26"]',
@@ -145,7 +145,7 @@ describe('filters of the home page', () => {
   })
 })
 
-describe('answers that are not as they should be', () => {
+describe('malformed responses', () => {
   const counts = { onlineCount: 1, offlineCount: 2, totalCount: 3 }
   const line = { code: 'offline', page: 'my_device', filters: {}, count: 1 }
   const announced = { id: '1', title: 'a', content: 'b', startTime: '', endTime: '' }
@@ -154,7 +154,7 @@ describe('answers that are not as they should be', () => {
     [decodeSales, sales, [null, [], series('2026-11-01', [1]), { ...sales, points: [{}] }]],
     [decodeAttention, [line], [null, {}, [{ ...line, count: '1' }], [{ ...line, filters: 1 }]]],
     [decodeAnnouncements, [announced], [null, [{ ...announced, id: 1 }]]],
-  ] as const)('are refused, the others are taken (%#)', (decode, right, wrong) => {
+  ] as const)('are refused, and valid ones are accepted (%#)', (decode, right, wrong) => {
     expect(decode(right)).toMatchObject({ ok: true, value: right })
     for (const wire of wrong) expect(decode(wire).ok).toBe(false)
   })
