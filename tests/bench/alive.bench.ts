@@ -7,12 +7,12 @@ import { serveConsole } from './console/serve-console'
 
 const list = '/device-management/my-device'
 const turns = 6
-/** What people are promised, ms. */
+/** The promised maximum, ms. */
 const limit = 3_000
 
 type Row = Readonly<Record<string, unknown>>
 
-/** From the saving of a change by an administrator to its being shown in the console of somebody who works there. */
+/** Measures the time from saving a change as an administrator until the open console of another user shows it. */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole()
   const browser = await chromium.launch(chromiumLaunch)
@@ -38,7 +38,7 @@ async function logIn(page: Page, address: string): Promise<void> {
   await page.locator('.ag-row[row-index="0"]').first().waitFor()
 }
 
-/** A change, and what it makes appear in the page or go from it. */
+/** A change, and the part of the page that appears or disappears by it. */
 interface Change {
   readonly save: () => Promise<unknown>
   readonly part: (page: Page) => Locator
@@ -49,7 +49,7 @@ async function times(page: Page, changes: readonly Change[]): Promise<readonly n
   const found: number[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     const { save, part, appears } = changes[turn % changes.length] as Change
-    // What is so already would be found at once.
+    // Otherwise a page that is already in the target state would count as updated at once.
     await part(page).waitFor({ state: appears ? 'detached' : 'visible' })
     const began = performance.now()
     await save()
@@ -59,7 +59,7 @@ async function times(page: Page, changes: readonly Change[]): Promise<readonly n
   return found
 }
 
-/** An action of the list goes and comes with the right to it. */
+/** Returns changes that revoke and grant the permission of a list action. */
 async function roleChanges(admin: ApiClient): Promise<readonly Change[]> {
   const first = async (path: string): Promise<Row> =>
     (await admin.call<{ readonly list: readonly Row[] }>('GET', path)).list[0] ?? {}
@@ -74,7 +74,7 @@ async function roleChanges(admin: ApiClient): Promise<readonly Change[]> {
   ]
 }
 
-/** A column has another title. */
+/** Returns changes that rename a column. */
 function columnChanges(admin: ApiClient): readonly Change[] {
   return ['Site name', 'Name of the site'].map((enName) => ({
     save: () => admin.call('PUT', '/system/menuColumn/edit', { id: 'my_device.machineName', enName }),

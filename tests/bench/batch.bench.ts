@@ -7,12 +7,12 @@ import { startServer, type StartedServer } from './export/started-server'
 
 const callers = 8
 const rounds = 3
-/** Rows of a batch, and of all single callers together, a round. */
+/** Rows per round: of one batch, and of all single callers together. */
 const batched = 10_000
 const single = 2_000
 const least = 8
 
-/** 20 columns, all of which are filled: unique, references, a dictionary, money, times, lists, and what each is held against. */
+/** 20 columns, all filled and validated: unique values, references, a dictionary, money, times and lists. */
 const entity = {
   ...parcel,
   properties: {
@@ -23,8 +23,8 @@ const entity = {
 }
 
 /**
- * Rows a second that a batch writes, as lines and as a JSON array, against those of eight callers that add one record
- * after the other each, in turn: through the whole server over HTTP, on the embedded database.
+ * Measures the rows per second of a batch, as lines and as a JSON array, against eight callers that each add one
+ * record after another. Runs through the whole server over HTTP, on the embedded database, in alternating rounds.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-bench-batch-'))

@@ -4,10 +4,10 @@ export interface BenchResult {
   readonly value: number
   /** Such as `ms`, `x`, `kB`, `rows/s`. */
   readonly unit: string
-  /** What the value is held against, in the same unit; none: the figure is only told. */
+  /** The limit of the value, in the same unit. A figure without a limit is only reported. */
   readonly limit?: number | undefined
-  /** For a ratio: what was measured in the same run and divided by. */
+  /** For a ratio: the name of its divisor, which was measured in the same run. */
   readonly ratioTo?: string | undefined
-  /** Whether the limit holds; true where there is none. */
+  /** True when the limit holds or there is none. */
   readonly ok: boolean
 }

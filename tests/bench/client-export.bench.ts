@@ -14,8 +14,9 @@ const columns = 20
 const rounds = 3
 
 /**
- * All rows of a list as a workbook that the browser writes: how long its main thread works without a pause at most, from
- * the click to the file, in the worst of some rounds. Waiting for a processor that others have is told, not judged.
+ * Measures the export of a whole list to a workbook that the browser writes: the longest time that its main thread
+ * works without a pause, from the click to the file, in the worst of several rounds. Time spent waiting for a busy
+ * processor is reported without a limit.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'client-export-bench-'))
@@ -77,7 +78,7 @@ async function measure(browser: Browser, page: Page): Promise<readonly BenchResu
   ]
 }
 
-/** A page that does not write everything is no faster. */
+/** Throws when the file is incomplete, so that writing less does not count as faster. */
 async function checkFile(file: string): Promise<void> {
   const book = read(await readFile(file), { sheetRows: 1 })
   const range: unknown = book.Sheets[book.SheetNames[0] ?? '']?.['!fullref']

@@ -10,13 +10,14 @@ import { serveConsole } from './console/serve-console'
 
 const list = '/sales-record/success'
 const rows = '.ag-center-cols-container .ag-row, .ag-row'
-/** A count, or a line of what needs a hand: the page is painted, charts may follow. */
+/** A count or a task on the home page. When one is visible, the page is painted, though charts may follow. */
 const home = 'main section[aria-busy="false"] a'
 
 /**
- * The console as it is served: from the press of "Log in" with nothing in the browser's cache to the first list, within
- * 1.5 s and three round trips in a row, and to the home page within the same; from one open tab to another within 50 ms without a request; another language
- * within 300 ms; the menu of a profile of 200 menus and 8,000 columns within 1.3 times of that of the shipped profile.
+ * Measures the served console: from the click on "Log in" with an empty browser cache to the first list within 1.5 s
+ * and three successive round trips, and to the home page within 1.5 s; from one open tab to another within 50 ms and
+ * without a request; to another language within 300 ms; and to the menu of a profile of 200 menus and 8,000 columns
+ * within 1.3 times the time of the shipped profile.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole()
@@ -55,7 +56,7 @@ async function measureEntering(browser: Browser, address: string): Promise<reado
   ]
 }
 
-/** Comes to a list as somebody new. `typing`: as long as that takes, what the console needs comes in behind. */
+/** Logs in with an empty cache and opens a page. With `typing` the console can load its files before the click. */
 async function enterOnce(
   browser: Browser,
   address: string,
@@ -81,7 +82,8 @@ async function enterOnce(
     )
     return (
       entries
-        // The clock, alerts, notices and the wait for changes run beside, pickers come with the rows; nothing waits for them.
+        // Requests for the clock, changes, alerts and notices run in parallel, and those of pickers come with the rows.
+        // Nothing waits for them.
         .filter(({ startTime, responseEnd, name }) => {
           const isBeside = /getServerTime|Revision|UnViewed|getDue/.test(name)
           return startTime >= since && responseEnd <= answered && !isBeside
@@ -144,8 +146,8 @@ async function measureInside(browser: Browser, address: string): Promise<readonl
 }
 
 /**
- * From the answer, as the page has it, to the menu on the screen: it is drawn once the page is there, so that nobody waits
- * for it. What a large profile costs is the difference to the one that ships.
+ * Measures the time from the profile response, as the page gets it, to the painted menu. The menu is rendered after
+ * the page, so that it delays nothing. The large profile is compared with the shipped one.
  */
 async function measureProfile(browser: Browser, address: string): Promise<readonly BenchResult[]> {
   const shipped = await toMenu(browser, address, 0)
@@ -158,7 +160,7 @@ async function measureProfile(browser: Browser, address: string): Promise<readon
   ]
 }
 
-/** The profile has that many rows of columns more. */
+/** Returns the median time to the menu, ms, with `columns` columns in the profile; 0 keeps those of the server. */
 async function toMenu(browser: Browser, address: string, columns: number): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 9; turn += 1) {
@@ -171,7 +173,7 @@ async function toMenu(browser: Browser, address: string, columns: number): Promi
   return median(times)
 }
 
-/** A page with a cache of its own, and empty. */
+/** Opens a page with its own, empty cache. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()

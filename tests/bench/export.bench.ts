@@ -27,17 +27,18 @@ const columns = [
 ]
 
 /**
- * All successful orders of a year, of a world of 1,000,000, as a workbook of 15 columns, through a whole server: rows a second
- * against reading the rows alone, what its memory grows by, and lists meanwhile against lists without.
+ * Measures the export of a year's successful orders, out of 1,000,000 orders, to a workbook of 15 columns through a
+ * whole server: rows per second against reading the rows alone, the growth of the server's memory, and list requests
+ * during the export against those without it.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await startServer(folder, 'admin')
   try {
-    // What is first done once (compiling, connections) is neither memory of an export nor time of a list.
+    // Warms up, as compilation and connections must count neither as memory of the export nor as time of a list.
     await lists(server, () => pause(3000))
     await download(server, '2018-01-01 00:00:00,2018-01-02 00:00:00')
     const before = await server.memory()
-    // What things are compared with is measured before and after them: a machine shared with others changes its speed.
+    // Each baseline is measured before and after the export, as the speed of a shared machine varies.
     const readBefore = await readRows(folder, columns)
     const alone = await watchMemory(server, () => download(server))
     const readAfter = await readRows(folder, columns)
@@ -75,7 +76,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** Takes a whole file, and throws it away. */
+/** Downloads a whole export and discards it. */
 async function download(
   server: StartedServer,
   payTime = orderYear(),
@@ -104,7 +105,7 @@ async function whileListing(server: StartedServer): Promise<number> {
   return lists(server, () => download(server))
 }
 
-/** The 95th percentile in ms of a person's list calls, one after another with a pause between, during some work. */
+/** Returns the 95th percentile, ms, of one user's successive list requests with pauses between, while `work` runs. */
 async function lists(server: StartedServer, work: () => Promise<unknown>): Promise<number> {
   let working = true
   const done = work().finally(() => (working = false))

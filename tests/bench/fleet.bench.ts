@@ -14,19 +14,19 @@ import type { BenchResult } from './bench-result'
 const root = path.resolve(import.meta.dirname, '../..')
 const size = 500
 const mqttPort = 5193
-/** Machines that one call pushes to at most. */
+/** The maximum number of machines in one push request. */
 const mostAtOnce = 100
-/** Each machine is told to lock a track, and to unlock it again. */
+/** The pushes to each machine: one locks a track, the next unlocks it. */
 const rounds = [
   { pushType: 15, containerNo: 1, trackNos: [1] },
   { pushType: 14, containerNo: 1, trackNos: [1] },
 ]
-/** Milliseconds that a push has to be answered in (C66). */
+/** The time that a machine has to answer a push, ms (C66). */
 const expiry = 60_000
 
 /**
- * 500 machines at the embedded broker, on this computer alone: all are pushed to at once, all answer
- * at once, and each answer is recorded, none twice and none too late.
+ * Measures 500 machines at the embedded broker, all on this computer: all get a push at once and answer at once, and
+ * every answer must be recorded in time.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const environment = parseEnvironment({
@@ -48,7 +48,7 @@ export async function run(): Promise<readonly BenchResult[]> {
       brokerUrl: brokerAddress(environment, mqttPort),
       size,
       seed: 'bench',
-      // Whoever is off line is not reached.
+      // Machines neither go offline, as pushes would not reach them, nor sell.
       pace: { online: Number.MAX_SAFE_INTEGER, sale: Number.MAX_SAFE_INTEGER },
       temper: { failing: 0, silent: 0, seconds: [0, 0.2] },
     })
@@ -87,7 +87,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** Sends a push to all machines, and waits until each has a result; those without one by their expiry are lost. */
+/** Sends a push to all machines and waits for their results. Pushes without a result after their expiry are lost. */
 async function pushToAll(
   { database }: RunningServer,
   machineIds: readonly string[],

@@ -10,8 +10,8 @@ const sizes = [20, 200, 500] as const
 const rows = 500
 
 /**
- * What typing costs in forms of 20, 200 and 500 fields and in a child table of 500 rows against plain inputs, and how
- * fast dialogs of 40 fields and of 500 rows open.
+ * Measures typing in forms of 20, 200 and 500 fields and in a child table of 500 rows against plain inputs, and the
+ * time to open dialogs of 40 and 200 fields and of 500 rows.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const pages = await servePage('form-page')
@@ -38,7 +38,7 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
       await openForm(browser, `${address}?kind=console&count=${count}`),
     ])
     if (!plain || !ours) continue
-    // Round against round: what else the machine does comes and goes.
+    // Rounds are compared in pairs, as the other load of the machine varies.
     const ratio = median(ours.p95.map((value, round) => value / (plain.p95[round] ?? Number.NaN)))
     scripts.set(count, ours.script)
     results.push(
@@ -73,7 +73,7 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
   ]
 }
 
-/** Against a table of plain inputs of as many rows as are in sight. */
+/** Compares typing in a child table with a table of plain inputs that has only the visible rows. */
 async function typingInTable(browser: Browser, address: string): Promise<readonly BenchResult[]> {
   const [plain, ours] = await typeInto([
     await openForm(browser, `${address}?kind=plainTable&count=${rows}`),

@@ -15,9 +15,9 @@ type Kind = (typeof kinds)[number]
 type Times = Readonly<Record<Kind, readonly number[]>>
 
 /**
- * A list page, whole, against AG Grid alone with the same data and pinned columns, in turns on the same page: painting 50
- * columns of 100 rows and of 100,000, scrolling, and selecting a row, each within 1.3 times. Late frames are reported
- * without a limit: their number depends on what else the machine does.
+ * Compares a whole list page with AG Grid alone, with the same data and pinned columns, in turns on the same page:
+ * painting 50 columns of 100 and of 100,000 rows, scrolling, and selecting a row, each within 1.3 times. Late frames
+ * are reported without a limit, as their number depends on the other load of the machine.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'grid-bench-'))
@@ -67,7 +67,7 @@ async function measure(page: Page): Promise<readonly BenchResult[]> {
   ]
 }
 
-/** Milliseconds for which the main thread of a page has worked. */
+/** Returns a function for the total time, ms, that the main thread of a page has worked. */
 async function mainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -77,7 +77,7 @@ async function mainThread(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Runs both kinds in turns, so that both meet the same machine; the first turn warms up. */
+/** Measures both kinds in turns, so that both run under the same load. The first turn warms up. */
 async function inTurns(turns: number, once: (kind: Kind) => Promise<number>): Promise<Times> {
   const times = { bare: [] as number[], list: [] as number[] }
   for (let turn = 0; turn < turns; turn += 1) {

@@ -7,17 +7,17 @@ import { startServer, type StartedServer } from './export/started-server'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const people = 20
-/** How long somebody looks at a part before the next is asked for, ms. The page itself asks once a minute. */
+/** The average pause of a user between two requests, ms. The page itself sends each once a minute. */
 const look = 1000
 const rounds = 8
-/** Copies of every machine: as many as make 20,000 of the thousand that are seeded. */
+/** The number of copies of each machine, which make 20,000 machines of the 1,000 seeded ones. */
 const copies = 19
-/** Milliseconds for the 95th percentile, as whoever asks sees it. */
+/** The limit of the 95th percentile as the client measures it, ms. */
 const limit = 50
 
 /**
- * Every address of the home page through the whole server, at a million orders and 20,000 machines, while 20 people look
- * at it, as an administrator, who sees all operators, and as an operator of the first level.
+ * Measures every request of the home page through the whole server, with a million orders, 20,000 machines and 20
+ * concurrent users: as an administrator, who sees all operators, and as an operator of the first level.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const results: BenchResult[] = []
@@ -75,10 +75,10 @@ function percentile(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
-/** Ids of copies begin as far apart as this: beyond all that are given. */
+/** The offset between the ids of successive copies, which is beyond all assigned ids. */
 const apart = 100_000_000_000_000
 
-/** Copies machines with their cabinets, tracks and faults. Once: the folder is kept for the next time. */
+/** Copies machines with their cabinets, tracks and faults, unless an earlier run has done so in the kept folder. */
 async function growFleet(dataDir: string): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log, poolSize: 2 })

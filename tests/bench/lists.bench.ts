@@ -9,16 +9,17 @@ import { startServer, type StartedServer } from './export/started-server'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const people = 20
-/** How long somebody looks at a list before the next, ms: never less than half of it, never more than one and a half. */
+/** The average pause of a user between two lists, ms. Each pause is between half and one and a half times as long. */
 const look = 1000
 const rounds = 4
 
-/** Milliseconds for the 95th percentile: at the medium seed, and at the large one within three times that. */
+/** The limits of the 95th percentile by seed, ms. The large seed has three times that of the medium one. */
 const limits: Readonly<Record<string, number>> = { small: 50, medium: 50, large: 150 }
 
 /**
- * The first page of every list, as the console asks for it when it opens, through the whole server, while 20 people open
- * one list after another. 95th percentile of each list; those that ask for more than the opener's row are left out.
+ * Measures the first page of every list, with the query that the console sends when it opens, through the whole server
+ * while 20 users open one list after another. Reports the 95th percentile of each list. Lists with parameters, which
+ * come from the row that opens them, are left out.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const scale = process.env['BENCH_SEED'] ?? 'medium'
@@ -32,7 +33,7 @@ export async function run(): Promise<readonly BenchResult[]> {
       Array.from({ length: people }, async (_, person) => {
         for (let step = 0; step < calls.length * rounds; step += 1) {
           await pause(look / 2 + Math.random() * look)
-          // Each begins somewhere else, and goes round.
+          // Each user starts with another list and goes through all of them in order.
           const call = calls[(person * 7 + step) % calls.length]
           if (call) times.get(call.name)?.push(await timed(server, call))
         }

@@ -12,15 +12,15 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.tmp/bench-many-orders')
 const orders = Number(process.env['BENCH_ORDERS'] ?? 10_000_000)
 const rounds = 10
-/** Milliseconds for the 95th percentile of pages, as whoever asks sees it. */
+/** The limit of the 95th percentile of pages as the client measures it, ms. */
 const limit = 300
-/** The administrator sees all operators, the others themselves and those below them; one of the third level is alone. */
+/** The administrator sees all operators, the others their own and those below it, of which `third` has none. */
 const people = ['admin', 'primary', 'secondary', 'third']
 
 /**
- * The order list over a year at 10,000,000 orders on a PostgreSQL of Debian's packages, as every level of account asks for it:
- * first, middle and last pages, each filter, sums at the foot. The first run makes the orders, which takes some 15 minutes;
- * they are kept in `.tmp`.
+ * Measures the order list over a year with 10,000,000 orders on a PostgreSQL of Debian's packages, as accounts of every
+ * level request it: pages 1, 2 and 1,000, each filter, and totals at the foot. The first run creates the orders, which
+ * takes some 15 minutes, and keeps them in `.tmp`.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const { connection, stop } = await runCluster(
@@ -53,7 +53,7 @@ export async function run(): Promise<readonly BenchResult[]> {
 async function measure(server: StartedServer, userName: string): Promise<readonly BenchResult[]> {
   const calls = await listCalls((query) => ask(server, query), userName !== 'third')
   const times = new Map(calls.map(({ name }) => [name, [] as number[]]))
-  // The first time of each is the first time of its statement, too, and of the pages of the database that it reads.
+  // Round 0 is not counted, as it plans each statement and reads its database pages for the first time.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, query } of calls) {
       const started = performance.now()
@@ -76,7 +76,7 @@ async function measure(server: StartedServer, userName: string): Promise<readonl
   ]
 }
 
-/** Asks for a page; gives the number of its rows. */
+/** Requests a page and returns the total number of rows. */
 async function ask(server: StartedServer, query: Readonly<Record<string, string>>): Promise<number> {
   const answer = await server.send('GET', `/order/success/getPage?${new URLSearchParams(query)}`)
   const { success, message, data } = (await answer.json()) as {

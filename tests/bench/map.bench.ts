@@ -14,9 +14,9 @@ const many = { prefix: 'BM', count: 20_000 }
 const rounds = 5
 
 /**
- * The map of machines (B9): from the call of its address to markers on the screen, with 20,000 machines within 1.5 times
- * what 200 of the same towns take; panning and zooming over the 20,000 without a task of the main thread that works for
- * over 50 ms. Told besides: the same from one open page of the console to the map.
+ * Measures the map of machines (B9): from loading its address to painted markers, with 20,000 machines within 1.5 times
+ * the time of 200 in the same towns; and panning and zooming over the 20,000, without a task of the main thread that
+ * works for over 50 ms. Also reports the time from another open page of the console to the map.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole({ SEALING: 'off', FLEET: 'off' })
@@ -25,7 +25,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     for (const { prefix, count } of [few, many]) await addMachines(server.address, prefix, count)
     const called = { few: [] as number[], many: [] as number[] }
     const turned = { few: [] as number[], many: [] as number[] }
-    // Whoever comes first pays for what the server keeps.
+    // The first request fills the caches of the server.
     await openMap(browser, server.address, few)
     for (let round = 0; round < rounds; round++)
       for (const [name, fleet] of [
@@ -61,7 +61,7 @@ export async function run(): Promise<readonly BenchResult[]> {
 
 type Fleet = typeof few
 
-/** Milliseconds to painted markers: from another page of the console, and from the call of the address. */
+/** Returns the times to painted markers, ms: `turned` from another open page, `called` from loading the address. */
 async function openMap(browser: Browser, address: string, { prefix, count }: Fleet) {
   const page = await openPage(browser, address)
   const path = `/device-management/map?machineNo=${prefix}`
@@ -83,7 +83,7 @@ async function openMap(browser: Browser, address: string, { prefix, count }: Fle
   return { turned, called }
 }
 
-/** A person who has seen the map before: what it is made of is in the browser's cache. */
+/** Opens a page of a user who has seen the map before, so that its files are in the browser's cache. */
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()
@@ -107,7 +107,7 @@ async function measureMoving(browser: Browser, address: string): Promise<readonl
   const box = await map.boundingBox()
   if (!box) throw new Error('The map is not there.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  // Leaflet names what moves: the pane that glides on, the map that comes closer.
+  // Leaflet sets these classes while a pan or a zoom is animated.
   const atRest = () =>
     page.waitForFunction(() => !document.querySelector('.leaflet-pan-anim, .leaflet-zoom-anim'))
   const { work, time } = await longestTask(browser, page, async () => {

@@ -17,8 +17,8 @@ const rows = '.ag-row[row-index="9"]'
 const turns = 9
 
 /**
- * Opening the address of a list of 50 columns and 100 rows: a link, a new tab, a reload. Against AG Grid alone with the
- * same rows, in turns: cold (nothing in the browser's cache, logged in, the list was opened before) and warm.
+ * Measures opening the address of a list of 50 columns and 100 rows, as by a link, a new tab or a reload, against AG
+ * Grid alone with the same rows, in turns: cold (empty browser cache, logged in, the list was opened before) and warm.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole()
@@ -60,7 +60,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** A menu of 50 columns, and 100 rows in it. */
+/** Installs a list of 50 columns and adds 100 rows to it. */
 async function installWideList(address: string): Promise<void> {
   const api = await openApi(address, 'admin')
   const [first] = wideRows(100)
@@ -87,7 +87,7 @@ async function installWideList(address: string): Promise<void> {
   for (const { id: _id, ...row } of wideRows(100)) await api.call('POST', '/wide/add', row)
 }
 
-/** AG Grid alone with the same rows. */
+/** Serves a page of AG Grid alone with the same rows. */
 async function serveBareGrid(): Promise<{ readonly address: string; stop(): Promise<void> }> {
   const root = path.join(import.meta.dirname, 'open-page')
   const outDir = await mkdtemp(path.join(tmpdir(), 'open-bench-'))
@@ -106,7 +106,7 @@ async function serveBareGrid(): Promise<{ readonly address: string; stop(): Prom
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Logs in, and opens the list once: what a browser keeps from one visit to the next. */
+/** Logs in and opens the list. @returns the storage that the browser keeps from one visit to the next */
 async function logIn(browser: Browser, address: string): Promise<Session> {
   const context = await newContext(browser)
   const page = await context.newPage()
@@ -131,7 +131,7 @@ function newContext(browser: Browser, storageState?: Session): Promise<BrowserCo
   })
 }
 
-/** Opens an address in a new tab. @returns ms from the call of the address to the painted rows */
+/** Opens an address in a new tab. `look` gets the page before it closes. @returns ms from loading to painted rows */
 async function open(
   context: BrowserContext,
   address: string,
@@ -152,7 +152,7 @@ interface Cost {
   readonly kilobytes: number
 }
 
-/** What the rows had to wait for: everything that was asked for before they were answered. */
+/** Returns the cost of the rows: of all requests that began before the response with the rows. */
 async function costOf(page: Page): Promise<Cost> {
   const requests = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -161,7 +161,7 @@ async function costOf(page: Page): Promise<Cost> {
     )
     return (
       entries
-        // What was fetched ahead is taken from there: no second file.
+        // The use of a preloaded file has an entry without transferred bytes, which is no second file.
         .filter(
           ({ startTime, transferSize, name }) =>
             startTime <= answered && transferSize > 0 && !/getServerTime|Revision|UnViewed|getDue/.test(name),

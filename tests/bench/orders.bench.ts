@@ -12,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 const rounds = 40
 
 /**
- * The order list at 1,000,000 rows: an operator's page with a date range and a status filter, sorted by time, with its
- * total, through the whole server over HTTP, against the very SQL statements that it runs, by themselves.
+ * Measures the order list with 1,000,000 rows: an operator's page with a date range and a status filter, sorted by
+ * time, with its total, through the whole server over HTTP, against the same SQL statements run alone.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const environment = parseEnvironment({
@@ -56,7 +56,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** Medians in ms of the whole server and of its statements alone, taken in turn. */
+/** Returns the medians, ms, of the whole server and of its statements alone, measured in turns. */
 async function compare(
   server: RunningServer,
   get: (path: string) => Promise<void>,
@@ -75,7 +75,7 @@ async function compare(
   return { server: median(times.server), sql: median(times.sql) }
 }
 
-/** The statements that a request runs on the records, not those of its session. */
+/** Returns the statements that a request runs on records, not those of its session. Throws below two statements. */
 async function listStatements(server: RunningServer, request: () => Promise<void>) {
   const all = await recordStatements(server.database, request)
   const found = all.filter(({ text }) => text.includes('"records"'))

@@ -7,8 +7,8 @@ const rounds = 12
 const limit = 1.2
 
 /**
- * What a key costs in the step editor of a recipe of 30 steps, in its form, against a plain field of the same form. Both
- * take turns in one run of one page, so that whatever else the machine does falls on both.
+ * Measures a key press in the step editor of a recipe of 30 steps against one in a plain field of the same form. Both
+ * take turns on one page, so that the other load of the machine affects both.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const pages = await servePage('recipe-page')
@@ -32,7 +32,7 @@ async function measure(page: Page): Promise<readonly BenchResult[]> {
     water: page.getByLabel('Water volume', { exact: true }),
   }
   const times: Record<keyof typeof fields, number[]> = { plain: [], weight: [], water: [] }
-  // The first keys of a page are dear everywhere: round 0 is not counted.
+  // The first key presses on any page are slow, so round 0 is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, field] of Object.entries(fields) as [keyof typeof fields, typeof fields.plain][]) {
       await field.fill('')
@@ -59,7 +59,7 @@ async function measure(page: Page): Promise<readonly BenchResult[]> {
   ]
 }
 
-/** From each key to the frame that shows it has been handed over, in milliseconds. */
+/** Returns the time from each key press until its frame is submitted, ms. */
 async function typed(page: Page, text: string): Promise<readonly number[]> {
   const times: number[] = []
   for (const key of text) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** Builds and serves a page of the benches: a folder beside this file, with an index.html. */
+/** Builds and serves a page of the benches: a folder beside this file that has an index.html. */
 export async function servePage(
   folder: string,
 ): Promise<{ readonly address: string; stop(): Promise<void> }> {

@@ -5,7 +5,7 @@ import { startServer, type StartedServer } from './export/started-server'
 const root = path.resolve(import.meta.dirname, '../..')
 const rounds = 15
 
-/** Milliseconds for a screen over a year: at the medium seed, and at the large one within three times that. */
+/** The limits of a screen over a year by seed, ms. With the large seed it may take three times as long. */
 const limits: Readonly<Record<string, number>> = { small: 100, medium: 100, large: 300 }
 
 interface Screen {
@@ -15,8 +15,9 @@ interface Screen {
 }
 
 /**
- * Every statistics screen through the whole server: over the last year where its time rule allows one, else over its
- * longest span, as an administrator, who sees all operators. Median of a few calls, after one that warms up.
+ * Measures every statistics screen through the whole server as an administrator, who sees all operators: over the last
+ * year where its time rule allows one, else over its longest span. The value is the median of several requests after
+ * one that warms up.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const scale = process.env['BENCH_SEED'] ?? 'medium'
@@ -38,7 +39,7 @@ export async function run(): Promise<readonly BenchResult[]> {
 function screens(machineNo: string): readonly Screen[] {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const year = Number(today.slice(0, 4))
-  // The month before this one is whole.
+  // The previous month is complete.
   const [of, month] = today.slice(5, 7) === '01' ? [year - 1, 12] : [year, Number(today.slice(5, 7)) - 1]
   const before = `${of}-${String(month).padStart(2, '0')}`
   const last = new Date(Date.UTC(of, month, 0)).getUTCDate()

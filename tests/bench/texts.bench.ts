@@ -3,10 +3,10 @@ import { contextOf } from '../unit/widgets/value-world'
 import type { BenchResult } from './bench-result'
 
 const cells = 100_000
-/** Microseconds a cell: 5,000 cells of a page then cost 50 ms; formatters made anew for each would cost 30 times that. */
+/** The limit of a cell, µs: 5,000 cells of a page then take 50 ms. A new formatter for each takes 30 times as long. */
 const limit = 10
 
-/** The texts of cells, as lists, exports and the keyword filter write them. */
+/** Measures the formatting of cell texts in lists, exports and the keyword filter. */
 export async function run(): Promise<readonly BenchResult[]> {
   const moment = contextOf({}, 'de', 'Europe/Berlin')
   const money = contextOf({ unit: '元' })

@@ -11,8 +11,8 @@ import { servePage } from './serve-page'
 const sizes = [20, 200, 500] as const
 
 /**
- * What a key costs where people type it: in the dialog of a list, in the console as it is served, while an announcement
- * is longer than its place. Against plain inputs of HTML, in turns.
+ * Measures a key press in the form dialog of a list, in the served console, while a long announcement scrolls. Compared
+ * with plain HTML inputs, in turns.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const server = await serveConsole()
@@ -43,7 +43,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   }
 }
 
-/** Menus of so many fields, and an announcement to everybody that has to scroll. */
+/** Installs a menu for each number of fields, and publishes an announcement to all levels that is too long to fit. */
 async function prepare(address: string): Promise<void> {
   const api = await openApi(address, 'admin')
   for (const count of sizes) {
@@ -83,7 +83,7 @@ async function prepare(address: string): Promise<void> {
   await api.call('PUT', '/announcement/publish', { id: added.id })
 }
 
-/** A moment as the server is told it. */
+/** Formats a time for the server. */
 function moment(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -99,7 +99,7 @@ async function openDialog(browser: Browser, address: string, count: number): Pro
   return { page, texts: textsOf(page.getByRole('dialog')) }
 }
 
-/** Waits for the announcement: what it costs is part of what is measured. */
+/** Waits for the announcement, as its cost is part of the measurement. */
 async function announced(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Important notice' }).waitFor()
 }

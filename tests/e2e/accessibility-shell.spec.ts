@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test'
 import { enter } from './enter'
 import { violationsOf } from './wcag'
 
-/** No violation of WCAG 2.2 AA on what is shown now. */
+/** Expects no violation of WCAG 2.2 AA in the page as it is now. `part` names its state in the failure message. */
 async function clean(page: Page, part: string): Promise<void> {
   expect({ part, found: await violationsOf(page) }).toEqual({ part, found: [] })
 }
@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the ways in have no accessibility violation (WCAG 2.2 AA; B1 to B5)', async ({ page }) => {
+    test('the public pages have no accessibility violation (WCAG 2.2 AA; B1 to B5)', async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('User name is required')).toBeVisible()
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page, 'a page that is not there')
     })
 
-    test('the shell has no accessibility violation (WCAG 2.2 AA; 4.1)', async ({ page }) => {
+    test('the shell and its menus have no accessibility violation (WCAG 2.2 AA; 4.1)', async ({ page }) => {
       await enter(page, 'admin', '/userInfo')
       await expect(page.getByText('This session')).toBeVisible()
       await clean(page, 'user information')

@@ -3,7 +3,7 @@ import { enter } from './enter'
 import { violationsOf } from './wcag'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`login, list, form and dialogs have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({
+  test(`the login page, two lists and a form dialog have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })

@@ -1,15 +1,15 @@
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
 import { password } from './enter'
 
-/** Calls the contract as a script does. `data` of the answer, or an error with the server's words. */
+/** A session over HTTP. `call` returns the `data` of the response, or rejects with the server's message. */
 export interface ApiClient {
   call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>
 }
 
-/** Times that a script asks again before it gives up. */
+/** The maximum number of retries. */
 const mostAgain = 3
 
-/** Asks again when a server that is too busy (503) says when to, as docs/http.md tells scripts to. */
+/** Retries a request that a busy server answers with 503 and `Retry-After`, as docs/http.md requires of scripts. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (let again = 0; ; again += 1) {
     const answer = await ask()
@@ -19,7 +19,7 @@ async function patiently(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Logs in over HTTP (docs/http.md). */
+/** Logs a user in over HTTP (docs/http.md) and returns the session. `own` is the password. */
 export async function openApi(address: string, userName: string, own = password): Promise<ApiClient> {
   const send = async <T>(method: string, path: string, body: unknown, token?: string): Promise<T> => {
     const answer = await patiently(() =>

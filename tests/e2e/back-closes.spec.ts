@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test'
 
 const dialogs = (page: Page) => page.getByRole('dialog')
 
-test('Back closes the topmost dialog and leaves the list as it is; with nothing open it leads on', async ({
+test('the Back button closes the topmost dialog and keeps the list; without a dialog it leads to the previous page', async ({
   page,
 }) => {
   await enter(page, 'admin', '/device-management/my-device')
@@ -19,14 +19,14 @@ test('Back closes the topmost dialog and leaves the list as it is; with nothing 
   await expect(page).toHaveURL(/\/device-management\/my-device/)
 })
 
-test('Back out of a form asks where something was typed, and stays with whoever declines (M59)', async ({
+test('the Back button asks before it closes a changed form, and Cancel keeps the form (M59)', async ({
   page,
 }) => {
   await enter(page, 'admin', '/goods-management/setting')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Add goods' })
   await form.getByLabel('Goods name').fill('Green tea')
-  // The console was entered here: what was before it is not gone back to.
+  // The console was opened on this page, so Back must not leave it for an earlier one.
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -37,7 +37,7 @@ test('Back out of a form asks where something was typed, and stays with whoever 
   await expect(page).toHaveURL(/\/goods-management\/setting/)
 })
 
-test('on a phone Back closes selector, form and sheet, one after the other', async ({ page }) => {
+test('on a phone the Back button closes a selector, a form and a sheet in turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'admin', '/goods-management/setting')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

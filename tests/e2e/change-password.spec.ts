@@ -12,7 +12,7 @@ async function fill(page: Page, before: string, after: string, again = after): P
   await page.getByLabel('Confirm new password').fill(again)
 }
 
-test('a person changes the own password and logs in with it (F1, V1 to V8)', async ({
+test('a user changes the password, loses all sessions and logs in with the new password (F1, V1 to V8)', async ({
   page,
   browser,
   baseURL,
@@ -23,7 +23,7 @@ test('a person changes the own password and logs in with it (F1, V1 to V8)', asy
   await choose(page, 'Personal center', 'Change password')
   await expect(page).toHaveURL(address)
 
-  // What is wrong is said at its field before anything is sent.
+  // Each error shows at its field before any request is sent.
   for (const [text, words] of [
     ['short1', 'The password must have 8 to 20 characters.'],
     ['my-replenisher', 'The password must not contain the user name.'],
@@ -51,7 +51,7 @@ test('a person changes the own password and logs in with it (F1, V1 to V8)', asy
   await expect(page.getByText('Operation successful')).toBeVisible()
   await expect(page).toHaveURL('/login')
 
-  // Whoever was in elsewhere is out.
+  // The user's session in the other browser has ended.
   await elsewhere.reload()
   await expect(elsewhere.getByLabel('User name')).toBeVisible()
 
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the page has no accessibility violation, and is cleared after a question', async ({ page }) => {
+    test('the change-password page is accessible, and its Reset asks before clearing', async ({ page }) => {
       await enter(page, 'replenisher', address)
       await fill(page, password, 'abc1', 'abc2')
       await page.getByLabel('Confirm new password').blur()
@@ -90,8 +90,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('whoever has to change the password gets nowhere else', async ({ page }) => {
-  // As on a server that others can reach; this one is reached from this computer alone.
+test('a user who must change the password cannot leave the change-password page', async ({ page }) => {
+  // A server on a public address sets the flag for seeded passwords. The test server listens on loopback alone.
   await page.route('**/system/getUserInfo*', async (route) => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: object }

@@ -3,18 +3,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { olderSystemSecret } from './older-system'
 
-/** The built server as a process of its own, that can be taken away and brought back. */
+/** The built server in its own process, which tests can stop and start again. */
 export interface ConsoleProcess {
   readonly address: string
-  /** Resolves when it answers, on its first start after it has seeded its database. */
+  /** Resolves when the server answers. The first start seeds the database before that. */
   readonly start: () => Promise<void>
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * @param folder Where its database lies.
- * @param variables Of the environment, beside those that every test has.
+ * Chooses a free port for a server process, without starting it.
+ * @param folder The data folder with the database.
+ * @param variables Environment variables in addition to those of every test server, which they override.
  */
 export async function consoleProcess(
   folder: string,
@@ -57,9 +58,9 @@ function answers(address: string): Promise<boolean> {
 }
 
 /**
- * A port that nobody listens on, and that is never given to a connection: the system takes those from 32768 upwards.
- * While the server is away its page asks for it again and again, and one of these calls could be given the very
- * port that it calls, which is then taken when the server comes back.
+ * Returns an unused port below 32768, because the system assigns ports from 32768 upwards to outgoing connections.
+ * While the server is stopped, its page retries again and again, and one of these requests could be assigned the very
+ * port that it calls. The port would then be in use when the server starts again.
  */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -22,7 +22,7 @@ async function chooseDate(page: Page, name: string, day: string): Promise<void> 
   await box.locator('input').first().press('Tab')
 }
 
-/** Chooses the first rows of the selector of a table. */
+/** Adds rows to a table field by their places in its selector. */
 async function addRows(page: Page, table: string, places: readonly number[]): Promise<void> {
   await field(page, table).getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -46,7 +46,7 @@ async function stored(api: ApiClient, kind: 'coupon' | 'paidCoupon', couponName:
   return list[0] ?? {}
 }
 
-test('each rule of a coupon keeps it from being saved, and says why (A28, V32 to V46)', async ({ page }) => {
+test('a coupon that breaks a rule is not saved and shows why (A28, V32 to V46)', async ({ page }) => {
   await enter(page, 'primary', '/coupon/add')
   const save = button(page, 'Save')
   const sent: string[] = []
@@ -68,7 +68,7 @@ test('each rule of a coupon keeps it from being saved, and says why (A28, V32 to
     ['priority', 'V39'],
   ] as const)
     await expect(message(page, name), rule).toContainText('required')
-  // The first that is wrong is where one goes on.
+  // The first invalid field has the focus.
   await expect(input(page, 'couponName')).toBeFocused()
 
   await choose(page, 'couponType', 'Full reduce')
@@ -87,7 +87,7 @@ test('each rule of a coupon keeps it from being saved, and says why (A28, V32 to
   await expect(message(page, 'goodsList'), 'V40').toContainText('required')
   await expect(message(page, 'machineList'), 'V41').toContainText('required')
 
-  // Each once (V44, V45), and of each of them so many (V42).
+  // A table has each row once (V44, V45), and every goods row needs a purchase limit (V42).
   await addRows(page, 'goodsList', [0, 1])
   await addRows(page, 'goodsList', [0])
   await expect(page.getByText(/^The goods .+ have already been added\.$/)).toBeVisible()
@@ -100,7 +100,7 @@ test('each rule of a coupon keeps it from being saved, and says why (A28, V32 to
   await save.click()
   await expect(field(page, 'goodsList').getByRole('alert').first(), 'V42').toContainText('required')
 
-  // Rows that would be lost are asked about (M119); whoever declines keeps them.
+  // A change that would empty a table asks first (M119), and Cancel keeps the rows.
   await field(page, 'goodsRange').getByRole('radio', { name: 'Specified coffee' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('empties Goods')
@@ -112,7 +112,7 @@ test('each rule of a coupon keeps it from being saved, and says why (A28, V32 to
   expect(sent).toEqual([])
 })
 
-test('a day that is not whole has periods, which must not overlap (A29, V38, V43)', async ({ page }) => {
+test('a coupon not valid all day needs periods without overlap (A29, V38, V43)', async ({ page }) => {
   await enter(page, 'primary', '/coupon/add')
   await expect(field(page, 'timePeriods')).toHaveCount(0)
   const allDay = field(page, 'allDayFlag').getByRole('switch')
@@ -134,7 +134,7 @@ test('a day that is not whole has periods, which must not overlap (A29, V38, V43
   await expect(field(page, 'timePeriods')).toHaveCount(0)
 })
 
-test('a discount is between 0.01 and 0.99 (A30, V46, M85)', async ({ page }) => {
+test('a discount factor must be from 0.01 to 0.99 (A30, V46, M85)', async ({ page }) => {
   await enter(page, 'primary', '/coupon/add')
   await choose(page, 'couponType', 'Discount')
   const discount = input(page, 'discount')
@@ -150,7 +150,7 @@ test('a discount is between 0.01 and 0.99 (A30, V46, M85)', async ({ page }) => 
   }
 })
 
-test('the kind follows the route: what is added, and who finds what to edit (A31, 1.6)', async ({
+test('the address sets the kind of a new coupon, and the record the kind of an existing one (A31, 1.6)', async ({
   page,
   baseURL,
 }) => {
@@ -171,7 +171,7 @@ test('the kind follows the route: what is added, and who finds what to edit (A31
   expect([free['couponKind'], paid['couponKind']]).toEqual([0, 1])
   expect(await stored(api, 'coupon', 'Kind paid')).toEqual({})
 
-  // The record says which it is, whatever else the address says.
+  // The record decides the kind, even against the `kind` in the address.
   for (const [address, name] of [
     [`/coupon/edit?id=${String(paid['id'])}`, 'Kind paid'],
     [`/coupon/edit?id=${String(free['id'])}&kind=1`, 'Kind free'],
@@ -185,7 +185,7 @@ test('the kind follows the route: what is added, and who finds what to edit (A31
   }
 })
 
-test('Save and enable asks, and yields an enabled coupon (A32, M101); what is enabled is edited no more (M30)', async ({
+test('Save and enable asks first and enables the coupon (A32, M101); an enabled coupon cannot be edited (M30)', async ({
   page,
   baseURL,
 }) => {
@@ -218,7 +218,7 @@ test('Save and enable asks, and yields an enabled coupon (A32, M101); what is en
   await expect(page).not.toHaveURL(/coupon\/edit/)
 })
 
-test('coupons of others are nobody’s to edit by their address', async ({ page, baseURL }) => {
+test('the edit address of another operator’s coupon leads to the 404 page', async ({ page, baseURL }) => {
   const admin = await openApi(baseURL ?? '', 'admin')
   const { list } = await admin.call<{ list: Row[] }>(
     'GET',
@@ -230,7 +230,7 @@ test('coupons of others are nobody’s to edit by their address', async ({ page,
   await expect(page).toHaveURL('/404')
 })
 
-test('leaving what is being filled in is asked about, and nothing is lost (M59, M60)', async ({ page }) => {
+test('leaving, resetting or cancelling a changed coupon form asks first (M59, M60)', async ({ page }) => {
   await enter(page, 'primary', '/coupon/list')
   await page
     .getByRole('region', { name: 'Coupon list' })
@@ -253,7 +253,7 @@ test('leaving what is being filled in is asked about, and nothing is lost (M59, 
   await expect(question).toContainText(closing)
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/coupon/list')
-  // It stays open as it is.
+  // The form stays open in its tab and keeps its input.
   await page.goForward().catch(() => undefined)
   await page.getByRole('link', { name: 'New coupon', exact: true }).first().click()
   await expect(name).toHaveValue('Half done')
@@ -275,7 +275,7 @@ for (const [look, options] of [
   ['light, at a desk', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
   ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
 ] as const) {
-  test(`with all that it has the form is accessible and fits (${look})`, async ({ browser, baseURL }) => {
+  test(`the full coupon form is accessible and fits the width (${look})`, async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...options })).newPage()
     await enter(page, 'primary', '/coupon/add')
     await choose(page, 'couponType', 'Full reduce')

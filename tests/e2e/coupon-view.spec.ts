@@ -13,7 +13,7 @@ const addressOf = (id: string) => `/coupon/view?id=${id}`
 const buttons = ['Edit', 'Open', 'Close', 'Push', 'Generate pickup codes', 'Delete'] as const
 type Name = (typeof buttons)[number]
 
-/** The own coupon of the operator in this state. */
+/** Returns the coupon of operator 3 with the lowest id in a state. Throws when there is none. */
 const inState = async (api: ApiClient, enableStatus: number): Promise<ApiRow> => {
   const rows = await rowsOf(api, free, { enableStatus: String(enableStatus), departmentId: '3' })
   const [row] = rows.toSorted((one, other) => Number(one.id) - Number(other.id))
@@ -21,7 +21,7 @@ const inState = async (api: ApiClient, enableStatus: number): Promise<ApiRow> =>
   return row
 }
 
-/** What can be done by the header, and no more. */
+/** Expects the offered buttons of the header to be enabled and all others to be disabled. */
 async function expectOffered(page: Page, offered: readonly Name[]): Promise<void> {
   const beside: readonly Name[] = ['Edit', 'Open', 'Close']
   for (const name of beside) {
@@ -37,7 +37,7 @@ async function expectOffered(page: Page, offered: readonly Name[]): Promise<void
   await expect(page.getByRole('menuitem', { name: 'Delete', exact: true })).toHaveCount(0)
 }
 
-test('A33: the view of a coupon says all of it, and nothing in it can be edited', async ({
+test('A33: the coupon page shows all parts of the coupon and has no control to edit them', async ({
   page,
   serverAddress,
 }) => {
@@ -69,14 +69,14 @@ test('A33: the view of a coupon says all of it, and nothing in it can be edited'
     await expect(editable).toHaveCount(0)
     await expect(panel.getByRole('button', { name: /Edit/ })).toHaveCount(0)
   }
-  // Lists in it are searched and exported: there is nothing to be changed there either.
+  // The lists in these tabs can be searched and exported, but not changed.
   for (const name of ['Pickup codes', 'Push records'])
     await expect(
       (await openTab(page, name)).getByRole('button', { name: /^(Add|Edit|Delete)$/ }),
     ).toHaveCount(0)
 })
 
-test('A34: its buttons follow the state of the coupon, from not enabled to closed', async ({
+test('A34: the buttons of the coupon page follow the state of the coupon, from not enabled to closed', async ({
   page,
   serverAddress,
 }) => {
@@ -87,7 +87,7 @@ test('A34: its buttons follow the state of the coupon, from not enabled to close
   const superior = (await rowsOf(api, free, { departmentId: '2' })).find((row) => row['superior'] === true)
   await page.goto(addressOf(superior?.id ?? ''))
   await expectOffered(page, [])
-  // Codes of a superior's coupon are not the operator's to see.
+  // An operator may not see the pickup codes of a superior's coupon.
   await expect(recordPage(page).getByRole('tab', { name: 'Pickup codes' })).toHaveCount(0)
 
   await page.goto(addressOf(drawn.id))
@@ -109,7 +109,7 @@ test('A34: its buttons follow the state of the coupon, from not enabled to close
   await expectOffered(page, ['Open'])
 })
 
-test('A35: the exported codes are those that the list was filtered to', async ({ page, serverAddress }) => {
+test('A35: an export of pickup codes has those of the filtered list', async ({ page, serverAddress }) => {
   const api = await openApi(serverAddress, 'secondary')
   const coupons = await rowsOf(api, free, { departmentId: '3', pageSize: '50' })
   const coupon = coupons.find(({ usedQuantity }) => Number(usedQuantity) > 2)
@@ -139,7 +139,7 @@ test('A35: the exported codes are those that the list was filtered to', async ({
   expect(text.match(/\b\d{8}\b/g)?.toSorted()).toEqual(codes.toSorted())
 })
 
-test('a paid coupon is found by its id alone, and lists lead to the view of their kind (1.6)', async ({
+test('the coupon page finds a paid coupon by its id alone, and lists link to the page of their kind (1.6)', async ({
   page,
   serverAddress,
 }) => {
@@ -154,7 +154,7 @@ test('a paid coupon is found by its id alone, and lists lead to the view of thei
   await expect(heading).toContainText(String(coupon['couponNo']))
 })
 
-test('M39: a coupon that is not there, and that of another operator', async ({ page, serverAddress }) => {
+test('M39: a missing coupon and another operator’s show the same error', async ({ page, serverAddress }) => {
   const admin = await openApi(serverAddress, 'admin')
   const foreign = await rowOf(admin, free, { departmentId: '17' })
   await enter(page, 'secondary', addressOf(foreign.id))

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Password of the seeded accounts. */
+/** The password of the seeded accounts. */
 export const password = 'Console#2026'
 
-/** Logs in through the login page and waits for the workplace. */
+/** Logs in through the login page and waits for the navigation of the shell. `own` is the password. */
 export async function enter(page: Page, userName: string, path = '/', own = password): Promise<void> {
   await page.goto(path)
   await page.getByLabel('User name').fill(userName)
@@ -12,7 +12,7 @@ export async function enter(page: Page, userName: string, path = '/', own = pass
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 
-/** Goes to a page by the sidebar, whose groups are closed but for one. */
+/** Opens a page through the sidebar, after expanding its group if that is collapsed. */
 export async function choose(page: Page, group: string, title: string): Promise<void> {
   const sidebar = page.getByRole('navigation', { name: 'Main menu' })
   const header = sidebar.getByRole('menuitem', { name: new RegExp(`(^| )${group}$`) })

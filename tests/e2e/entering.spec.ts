@@ -4,7 +4,7 @@ import { enter, password } from './enter'
 
 const chosen = 'Found+Again7'
 
-/** The newest code in the outbox. */
+/** Returns the newest code in the outbox for a recipient; '' when there is none. */
 async function mailedCode(address: string, recipient: string): Promise<string> {
   const admin = await openApi(address, 'admin')
   const { list } = await admin.call<{ list: readonly { body: string }[] }>(
@@ -15,7 +15,7 @@ async function mailedCode(address: string, recipient: string): Promise<string> {
   return /\b\d{6}\b/.exec(found?.body ?? '')?.[0] ?? ''
 }
 
-test('a forgotten password is set by a mailed code, and nothing else opens the account (B4, A10, A12)', async ({
+test('a forgotten password is reset by a mailed code, and then only the new password logs in (B4, A10, A12)', async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('a forgotten password is set by a mailed code, and nothing else opens the a
   await expect(page.getByText(/a code is on its way/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled()
 
-  // M73: a wrong code leads no further.
+  // M73: a wrong code is refused.
   await page.getByLabel('Verification code').fill('000000x')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The verification code is wrong or has expired.')).toBeVisible()
@@ -77,7 +77,7 @@ test('a forgotten password is set by a mailed code, and nothing else opens the a
   })
 })
 
-/** Agrees at the provider's window, as the owner of an account there. */
+/** Clicks a button that opens the login provider, and consents there with an account. @returns the opened window */
 async function agree(page: Page, button: string, name: string): Promise<Page> {
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -88,7 +88,7 @@ async function agree(page: Page, button: string, name: string): Promise<Page> {
   return opened
 }
 
-test('a person binds the account to the provider, logs in by it, and unbinds it (B3, B7, A8, A9, A19)', async ({
+test('a user binds an account to the login provider, logs in with it and unbinds it (B3, B7, A8, A9, A19)', async ({
   page,
 }) => {
   await enter(page, 'primary', '/userInfo')
@@ -108,7 +108,7 @@ test('a person binds the account to the provider, logs in by it, and unbinds it 
   const used = page.waitForRequest(/system\/wechatLogin/)
   await agree(page, 'Open WeChat', 'own-telephone')
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  // Whoever took the code from the way comes too late.
+  // The provider's code cannot be used a second time.
   const again = await page.request.post((await used).url(), {
     headers: { language: 'en' },
     data: (await used).postDataJSON() as object,
@@ -123,7 +123,7 @@ test('a person binds the account to the provider, logs in by it, and unbinds it 
   await expect(card.getByRole('status')).toHaveText('Not bound')
 })
 
-test('visitors look around, change nothing, and end where they began (B2, A6, A7, guard 9)', async ({
+test('a demo session opens only its own pages and ends at the demo login (B2, A6, A7, guard 9)', async ({
   page,
 }) => {
   await page.goto('/demo/login')

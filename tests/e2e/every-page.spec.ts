@@ -13,11 +13,11 @@ const looks = [
   ],
 ] as const
 
-/** What somebody may set for texts without losing any (WCAG 1.4.12). */
+/** The text spacing that must cause no loss of content (WCAG 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** What of a page has no room in a window of 320 by 256 px, which is one of 1280 by 1024 at 400 % (WCAG 1.4.10). */
+/** Returns the parts that do not fit 320 by 256 px, which is a 1280 by 1024 px viewport at 400 % (WCAG 1.4.10). */
 async function withoutRoom(page: Page, viewport: ViewportSize): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 256 })
   const style = await page.addStyleTag({ content: spacing })
@@ -27,13 +27,13 @@ async function withoutRoom(page: Page, viewport: ViewportSize): Promise<readonly
   return found.map((part) => `${part} has no room at 400 % with wider text`)
 }
 
-// Each goes through some seventy pages.
+// Each test visits some seventy pages.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
-// What is wrong is all in the message; a trace of so many pages would take as long as the test.
+// The failure message has all findings. A trace of so many pages would take as long as the test.
 test.use({ trace: 'off' })
 
 for (const [look, options] of looks) {
-  test(`every page of the menu is accessible (WCAG 2.2 AA), fits and is silent (${look})`, async ({
+  test(`every page of the menu is accessible (WCAG 2.2 AA), fits the width and logs no error or warning (${look})`, async ({
     browser,
     baseURL,
   }) => {

@@ -7,9 +7,9 @@ import { listPlace } from './screens/list-place'
 import { filledRanges, listModel } from './screens/models'
 import { openDialog } from './screens/open-dialog'
 
-// What went wrong is in the message; each has a list and a server as those before left them.
+// Each test takes its list and the server as earlier tests left them. The failure message says what went wrong.
 test.describe.configure({ mode: 'parallel' })
-// A trace of pages that stay open takes longer than what is done in them.
+// A trace of pages that stay open would take longer than the tests themselves.
 test.use({ trace: 'off' })
 
 for (const [no, code] of Object.entries(lists)) {

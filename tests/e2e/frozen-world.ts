@@ -4,18 +4,21 @@ import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { consoleProcess, type ConsoleProcess } from './console-process'
 
-/** Noon of a Friday in China, when the world of the pictures was seeded. */
+/** Noon on a Friday in China: the time at which the database of the pictures is seeded. */
 const moment = '2026-11-20 12:00:00'
 const zone = 'Asia/Shanghai'
 
-/** A server that was seeded at that moment, and for which no second passes while pictures are made. */
+/**
+ * Prepares a server whose clock starts at `moment` and hardly moves while the pictures are taken.
+ * @param library The path of libfaketime.
+ */
 export function frozenServer(folder: string, library: string): Promise<ConsoleProcess> {
   return consoleProcess(folder, {
     TZ: zone,
-    // What was answered is read here, too.
+    // Unsealed, as the tests read responses.
     SEALING: 'off',
     LD_PRELOAD: library,
-    // Still, but not quite: what waits for the next millisecond would wait for ever.
+    // The clock runs 100 times slower. With a stopped one, code that waits for the next millisecond would never return.
     FAKETIME: `@${moment} x0.01`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   })
@@ -24,7 +27,7 @@ export function frozenServer(folder: string, library: string): Promise<ConsolePr
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/index.css')
 const fontAddress = '/picture-fonts/'
 
-/** Gives pages the same moment, and letters of the tests' own: those of systems differ. */
+/** Sets the clock of pages to `moment` and their font to one from a package, as the fonts of systems differ. */
 export async function freeze(context: BrowserContext): Promise<void> {
   const css = readFileSync(font, 'utf8').replaceAll('url(./files/', `url(${fontAddress}`)
   await context.route(`**${fontAddress}*`, (route) => {

@@ -9,31 +9,31 @@ export interface MenuPage {
   readonly path: string
 }
 
-/** Every page that the profile of a person grants, in the order of the menu. */
+/** Returns the pages that the profile of a user grants, in the order of the menu. */
 export async function pagesOf(address: string, userName: string): Promise<readonly MenuPage[]> {
   return pagesIn(await menusOf(address, userName))
 }
 
-/** The menu that the profile of a person grants. */
+/** Returns the menu entries that the profile of a user grants. */
 export async function menusOf(address: string, userName: string): Promise<readonly MenuEntryWire[]> {
   const api = await openApi(address, userName)
   const profile = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/refreshLoginUserInfo')
   return profile.menuList
 }
 
-/** The pages of a menu as a profile has it. */
+/** Returns the pages among the menu entries of a profile. */
 export function pagesIn(menuList: readonly MenuEntryWire[]): readonly MenuPage[] {
   const pages = menuList.flatMap((menu) => {
     const path = menu.menuType === 2 ? pageAddress(menuList, menu.code) : undefined
     return path ? [{ code: menu.code, title: menu.enName ?? menu.name ?? menu.code, path }] : []
   })
-  // The first of those that share an address is the page there.
+  // Of several pages with the same address, only the first can be opened.
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index)
 }
 
 /**
- * Goes to a page as a link of the console does, without loading it anew, and waits until it has come to rest. False
- * where the address alone says too little: that of a form for a record, which it does not name.
+ * Opens a page as a link of the console does, without a reload, and waits until the page has its title and no part of
+ * it is busy. Returns false when the page leads to 404: the address of an edit form does not name its record.
  */
 export async function goTo(page: Page, { title, path }: MenuPage): Promise<boolean> {
   await page.evaluate((to) => {

@@ -3,17 +3,20 @@ import { enter } from './enter'
 import { hostileRedirects } from './hostile-redirects'
 import { credentialsOf } from './older-system'
 
-// Many steps in one session: a login for each would take longer than all of them.
+// Each test takes many steps in one session, as a login per step would take longer than all the steps.
 test.describe.configure({ timeout: 240_000 })
 
-/** Where an address leads: to a path with its query, and the title of the window then. */
+/** A rule, an address, the path and query that it leads to, and the document title there. */
 type Row = readonly [rule: string, address: string, leadsTo: string, title: string]
 
 const notFound = ['/404', 'Page not found'] as const
 const orders = ['/sales-record/success', 'Successful orders'] as const
 const machines = ['/device-management/my-device', 'My machines'] as const
 
-/** Opens addresses one after the other: the first as if it was typed into the browser, the others as links are. */
+/**
+ * Expects each address to lead to its target and no request to go to a hostile host. Loads the first address and
+ * follows the others as links of the console.
+ */
 async function expectRows(page: Page, rows: readonly Row[]): Promise<void> {
   const strangers: string[] = []
   page.on('request', (request) => {
@@ -30,7 +33,7 @@ async function expectRows(page: Page, rows: readonly Row[]): Promise<void> {
   expect(strangers).toEqual([])
 }
 
-/** Goes to an address as a link of the console does, and waits for what it leads to being painted. */
+/** Opens an address as a link of the console does, and waits three frames until its page is painted. */
 function follow(page: Page, address: string): Promise<void> {
   return page.evaluate(async (to) => {
     history.pushState(null, '', to)
@@ -39,7 +42,7 @@ function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Where `/` leads somebody who is in (R10): the pinned page, or the first of the menu. */
+/** Returns the landing page of the session, where `/` leads (R10): the pinned page, else the first of the menu. */
 async function landingOf(page: Page): Promise<readonly [path: string, title: string]> {
   await follow(page, '/')
   await expect(page).toHaveURL(/\/\/[^/]+\/(?!login|404).+/)
@@ -50,7 +53,7 @@ async function landingOf(page: Page): Promise<readonly [path: string, title: str
 const inMenu = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByText(title, { exact: true })
 
-test('without a login: public pages pass, all else leads to the login (1.5, rules 2 to 5, R13)', async ({
+test('without a session only public pages open, and other addresses lead to the login (1.5, rules 2 to 5, R13)', async ({
   page,
 }) => {
   const login = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
@@ -77,7 +80,7 @@ test('without a login: public pages pass, all else leads to the login (1.5, rule
   await expect(page.getByRole('alert')).not.toBeEmpty()
 })
 
-test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10, 11; A3, R6, R8, R9, R10, R12, R13)', async ({
+test('with a session the guard resolves helpers, public pages and unknown addresses (1.5, rules 2, 3, 6, 10, 11; A3, R6, R8, R9, R10, R12, R13)', async ({
   page,
 }) => {
   await enter(page, 'admin')
@@ -102,7 +105,7 @@ test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10
     ['11', '/userInfo', '/userInfo', 'User information'],
   ])
 
-  // Of another host nothing is asked, and nothing of it is opened.
+  // A redirect to another host is ignored: the host gets no request, and none of its pages opens.
   await expectRows(
     page,
     hostileRedirects.flatMap((target): Row[] => [
@@ -121,7 +124,7 @@ test('with a login: helpers, public pages, unknown pages (1.5, rules 2, 3, 6, 10
   await expect(page).toHaveURL(path)
 })
 
-test('what a role has not, nobody opens or sees (1.4, rules 1, 3 and 6)', async ({ page }) => {
+test('ungranted pages lead to 404 and are not in the menu (1.4, rules 1, 3 and 6)', async ({ page }) => {
   await enter(page, 'finance')
   await expectRows(page, [
     ['granted', orders[0], ...orders],
@@ -136,7 +139,7 @@ test('what a role has not, nobody opens or sees (1.4, rules 1, 3 and 6)', async 
     await expect(inMenu(page, group)).toHaveCount(0)
 })
 
-test('three system pages are for this very computer (1.4, step 6)', async ({ page, baseURL }) => {
+test('three system pages open only under a local host name (1.4, step 6)', async ({ page, baseURL }) => {
   const local = [
     ['/system/dict', 'Dictionaries'],
     ['/system/config', 'Configuration'],
@@ -147,7 +150,7 @@ test('three system pages are for this very computer (1.4, step 6)', async ({ pag
     page,
     local.map(([path, title]): Row => ['local', path, path, title]),
   )
-  // A name that leads here, and is none of this computer's own.
+  // This host name resolves to the local computer, but is not one of its own names.
   const elsewhere = (baseURL ?? '').replace('127.0.0.1', 'console.localhost')
   await enter(page, 'admin', elsewhere)
   for (const [path, title] of local) {
@@ -160,7 +163,7 @@ test('three system pages are for this very computer (1.4, step 6)', async ({ pag
   await expect(page).toHaveTitle('Roles - Brewline Console')
 })
 
-test('a login handed over by the older system, in both of its modes (1.5, rules 1 and 8)', async ({
+test('credentials of the older system open a session in both of its login modes (1.5, rules 1 and 8)', async ({
   page,
 }) => {
   await enter(page, 'finance')
@@ -181,7 +184,7 @@ test('a login handed over by the older system, in both of its modes (1.5, rules 
   await expect(page).toHaveURL('/system/role')
   await expect(page).toHaveTitle('Roles - Brewline Console')
 
-  // What is refused ends the login that there was, too.
+  // Refused credentials end the current session, too.
   await page.goto('/system/role?v2_credentials=forged')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).not.toBeEmpty()
@@ -189,7 +192,7 @@ test('a login handed over by the older system, in both of its modes (1.5, rules 
   await expect(page).toHaveURL('/login?redirect=%2Fsystem%2Frole')
 })
 
-test('visitors have two pages (1.5, rules 6 and 9, A3)', async ({ page }) => {
+test('a demo session has two pages (1.5, rules 6 and 9, A3)', async ({ page }) => {
   await page.goto('/demo/login')
   await page.getByRole('button', { name: 'Demo login' }).click()
   await expect(page).toHaveURL(machines[0])
@@ -208,7 +211,7 @@ test('visitors have two pages (1.5, rules 6 and 9, A3)', async ({ page }) => {
   ])
 })
 
-test('a deep link survives the login with its query; one to another host does not', async ({ page }) => {
+test('login leads to the requested page with its query, but never to another host', async ({ page }) => {
   await enter(page, 'finance', `${orders[0]}?pageSize=20`)
   await expect(page).toHaveURL(`${orders[0]}?pageSize=20`)
   for (const target of ['//evil.example/home', '/..//evil.example']) {

@@ -5,7 +5,7 @@ import { tooWide, violationsOf } from './wcag'
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 
-/** Addresses of the home page that are asked from now on. */
+/** Records the requests for data of the home page from now on, by the last part of their path. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -15,17 +15,17 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** A count as it is written. */
+/** Returns the number at the end of a text, which may have thousands separators. */
 const numberIn = (text: string | null) => Number(/([\d,]+)\s*$/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
-/** Rows of the list in sight, as its paging bar says. */
+/** Returns the total number of rows from the paging bar of the visible list. */
 async function rowsOf(page: Page): Promise<number> {
   const range = page.getByRole('status').filter({ hasText: /\d+–\d+ of \d|Total 0/, visible: true })
   await expect(range).toBeVisible()
   return Number(/(?:of|Total) ([\d,]+)/.exec((await range.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 }
 
-test('a login leads home; the tab is pinned, on a reload too (R10, R11)', async ({ page }) => {
+test('login leads to the home page, whose tab stays pinned after a reload (R10, R11)', async ({ page }) => {
   await enter(page, 'primary')
   await expect(page).toHaveURL('/home')
   await expect(page).toHaveTitle(/^Home - /)
@@ -40,8 +40,8 @@ test('a login leads home; the tab is pinned, on a reload too (R10, R11)', async 
   await expect(part(page, 'Needs a hand today').getByRole('link').first()).toBeVisible()
 })
 
-test('counts and what needs a hand lead to as many rows (A14, decision 37)', async ({ page }) => {
-  // A list for each.
+test('each count on the home page leads to a list with as many rows (A14, decision 37)', async ({ page }) => {
+  // The test opens a list for each count.
   test.setTimeout(240_000)
   await enter(page, 'secondary')
   const machines = part(page, 'Machines').getByRole('link')
@@ -68,7 +68,7 @@ test('counts and what needs a hand lead to as many rows (A14, decision 37)', asy
   }
 })
 
-test('lines, bars and hidden figures ask the server nothing, and are remembered (A15, A16)', async ({
+test('showing bars or hiding figures loads no data, and figures stay hidden after a reload (A15, A16)', async ({
   page,
 }) => {
   await enter(page, 'finance')
@@ -96,7 +96,7 @@ test('lines, bars and hidden figures ask the server nothing, and are remembered 
   await expect(sales.getByRole('button', { name: /^Volume/ })).toContainText('pcs')
 })
 
-test('the renewal alert says what has expired, and leads there (A17)', async ({ page }) => {
+test('the renewal alert counts the expired machines and leads to their list (A17)', async ({ page }) => {
   await enter(page, 'primary')
   const alert = page.getByRole('complementary', { name: 'Renewal' })
   await expect(alert).toContainText(/\d+ machines have expired/)
@@ -106,7 +106,7 @@ test('the renewal alert says what has expired, and leads there (A17)', async ({ 
   expect(await rowsOf(page)).toBe(count)
 })
 
-test('an operator narrows counts and sales, and the lists that they lead to (OP)', async ({ page }) => {
+test('the operator filter narrows counts, sales and the lists they lead to (OP)', async ({ page }) => {
   await enter(page, 'primary')
   const machines = part(page, 'Machines').getByRole('link')
   await expect(machines).toHaveCount(3)
@@ -125,7 +125,7 @@ test('an operator narrows counts and sales, and the lists that they lead to (OP)
   await expect(page).toHaveURL(/departmentId/)
 })
 
-test('every part looks again once a minute, while the page is in sight', async ({ page }) => {
+test('every part of the visible home page reloads its data once a minute', async ({ page }) => {
   await page.clock.install()
   await enter(page, 'primary')
   await expect(part(page, 'Announcements').getByRole('listitem').first()).toBeVisible()
@@ -135,7 +135,7 @@ test('every part looks again once a minute, while the page is in sight', async (
   await expect.poll(() => new Set(calls).size).toBe(5)
 })
 
-test('who fills machines sees what that takes, and no sales; nothing else is asked for', async ({ page }) => {
+test('the home page of a replenisher shows and requests only tasks and announcements', async ({ page }) => {
   const calls = callsOf(page)
   await enter(page, 'replenisher')
   await expect(part(page, 'Needs a hand today').getByRole('link').first()).toBeVisible()
@@ -151,7 +151,7 @@ for (const [look, options] of [
     { colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   ],
 ] as const) {
-  test(`the home page is accessible and fits (WCAG 2.2 AA; ${look})`, async ({ browser }) => {
+  test(`the home page is accessible and fits the width (WCAG 2.2 AA; ${look})`, async ({ browser }) => {
     const page = await (await browser.newContext(options)).newPage()
     await enter(page, 'third')
     await expect(part(page, 'Sales').locator('.apexcharts-series path').first()).toBeAttached()

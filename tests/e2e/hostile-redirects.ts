@@ -1,4 +1,4 @@
-/** What a `redirect` query may hold to lead a person away, or to run something. */
+/** Values of the `redirect` query that try to lead to another host or to run a script. */
 export const hostileRedirects: readonly string[] = [
   '//evil.example',
   'https://evil.example/home',

@@ -13,7 +13,7 @@ import {
 import { expect, test, type Locator } from './test'
 
 test.describe('the image editor on the goods form (B14)', () => {
-  test('A44: what is over 2 MB is offered smaller; it keeps its orientation, and 12 megapixels are worked on', async ({
+  test('A44: offers to shrink a 12-megapixel photo of over 2 MB, and keeps its orientation', async ({
     page,
   }) => {
     test.slow()
@@ -43,7 +43,7 @@ test.describe('the image editor on the goods form (B14)', () => {
     expect(result).toMatchObject({ type: 'image/jpeg', corners: ['red', 'red', 'blue', 'blue'] })
   })
 
-  test('A45: Cancel after changes asks, and keeps the old picture', async ({ page }) => {
+  test('A45: asks before Cancel discards changes, and keeps the old picture', async ({ page }) => {
     const { form, editor, address } = await openEditor(page)
     await tool(editor, 'Rotate').click()
     await editor.getByRole('button', { name: '90° right' }).click()
@@ -56,14 +56,14 @@ test.describe('the image editor on the goods form (B14)', () => {
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(editor).toBeHidden()
     await expect(thumbnail(form)).toHaveAttribute('src', address)
-    // Without a change there is nothing to ask.
+    // Without changes, Cancel closes the editor at once.
     await form.getByRole('button', { name: 'Edit picture 1' }).click()
     await expect(editor.getByText('400 × 200 px')).toBeVisible()
     await editor.getByRole('button', { name: 'Cancel' }).click()
     await expect(editor).toBeHidden()
   })
 
-  test('A46: the result is handed over by editedPicBase64, which is gone afterwards', async ({ page }) => {
+  test('A46: hands its result over in editedPicBase64, which is then removed', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -89,7 +89,7 @@ test.describe('the image editor on the goods form (B14)', () => {
     await editor.getByRole('button', { name: 'Undo' }).click()
     await editor.getByRole('button', { name: 'OK', exact: true }).click()
     const result = await stored(page, await replaced(form, address))
-    // Nothing of it is see-through any longer: a JPEG will do.
+    // The result has no transparent pixels, so it is stored as a JPEG.
     expect(result).toMatchObject({ width: 400, height: 200, type: 'image/jpeg' })
     expect(result.corners).toEqual(['blue', 'red', 'blue', 'red'])
     expect(await page.evaluate(() => (window as unknown as { storageLog: string[] }).storageLog)).toEqual([
@@ -97,11 +97,11 @@ test.describe('the image editor on the goods form (B14)', () => {
       'removed',
     ])
     expect(await page.evaluate(() => sessionStorage.getItem('editedPicBase64'))).toBeNull()
-    // Nothing that the policy for contents forbids was tried.
+    // No console error occurred, such as a violation of the content security policy.
     expect(complaints).toEqual([])
   })
 
-  test('every tool works by keyboard alone; what is see-through stays a PNG', async ({ page }) => {
+  test('offers every tool by keyboard alone, and stores a transparent picture as a PNG', async ({ page }) => {
     const { form, editor, address } = await openEditor(page)
     const undo = editor.getByRole('button', { name: 'Undo' })
     const last = (step: string) => expect(undo).toHaveAttribute('title', `Undo: ${step}`)
@@ -151,7 +151,7 @@ test.describe('the image editor on the goods form (B14)', () => {
     await editor.getByRole('button', { name: 'Ellipse' }).press('Enter')
     await last('Mask changed')
 
-    // All the way back, and forth again.
+    // Undoes all steps, then redoes all of them.
     while (await undo.isEnabled()) await page.keyboard.press('Control+z')
     await expect(editor.getByText('400 × 200 px')).toBeVisible()
     const redo = editor.getByRole('button', { name: 'Redo' })
@@ -164,7 +164,7 @@ test.describe('the image editor on the goods form (B14)', () => {
     expect(result.corners).toEqual(['none', 'none', 'none', 'none'])
   })
 
-  test('what is no picture is refused (V23), and in the editor it is said, with a way out (M26)', async ({
+  test('refuses a file that is not a picture (V23), and shows an error that can be retried or closed (M26)', async ({
     page,
   }) => {
     const form = await openForm(page)
@@ -187,7 +187,7 @@ test.describe('the image editor on the goods form (B14)', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('there are crop, rotate, flip and draw alone (C36), by finger, on all of the screen', async ({
+    test('has only crop, rotate, flip and draw as its tools, all of them usable by touch (C36)', async ({
       page,
     }) => {
       const { form, editor, address } = await openEditor(page)
@@ -201,7 +201,7 @@ test.describe('the image editor on the goods form (B14)', () => {
       const drag = async (from: Locator, dx: number, dy: number): Promise<void> => {
         const box = (await from.boundingBox())!
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-        // As slow as a finger: what is flung swallows the tap that follows.
+        // As slow as a finger, because a fast fling would swallow the next tap.
         const began = Date.now() / 1000 - 3
         const at = (type: 'touchStart' | 'touchMove', part: number, seconds: number) =>
           touch.send('Input.dispatchTouchEvent', {

@@ -10,7 +10,7 @@ const title = 'Machines are checked on Sunday'
 const dialogOf = (page: Page, name: string | RegExp = /^Important notice/) =>
   page.getByRole('dialog', { name })
 
-/** A moment so many days from now, as it travels. */
+/** Returns the time so many days from now in China, in the format of the wire. */
 function days(count: number): string {
   return new Date(Date.now() + count * 86_400_000 + 8 * 3_600_000)
     .toISOString()
@@ -18,7 +18,7 @@ function days(count: number): string {
     .replace('T', ' ')
 }
 
-/** Keeps a notice for third-level operators, of now. @returns its id */
+/** Publishes a notice for operators of the third level, which is due now by default. @returns its id */
 async function publish(admin: ApiClient, values: Readonly<Record<string, unknown>>): Promise<string> {
   const body = { vipGrades: [3], startTime: days(-1), endTime: days(1), ...values }
   const { id } = await admin.call<{ id: string }>('POST', '/importantNotice/add', body)
@@ -26,7 +26,7 @@ async function publish(admin: ApiClient, values: Readonly<Record<string, unknown
   return id
 }
 
-/** Holds the answer to what is due until the clock of the page stands still. @returns what lets five seconds begin */
+/** Holds the response with the due notices. @returns a function that stops the page's clock and releases it */
 async function heldClock(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ async function heldClock(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The dialog is over the window from corner to corner. */
+/** Expects the dialog to cover a viewport of this size from corner to corner. */
 async function expectWhole(page: Page, dialog: Locator, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height })
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height })
@@ -61,7 +61,7 @@ async function expectWhole(page: Page, dialog: Locator, width: number, height: n
   expect(corners, `${width} px`).toEqual([true, true, true, true, true])
 }
 
-// The tests share a server: nothing stays that the next one's people would be shown.
+// The tests share a server, so published notices are withdrawn before the next test.
 test.afterEach(async ({ baseURL }) => {
   const admin = await openApi(baseURL ?? '', 'admin')
   const range = encodeURIComponent(`${days(-3)},${days(1)}`)
@@ -72,7 +72,7 @@ test.afterEach(async ({ baseURL }) => {
   for (const { id } of list) await admin.call('PUT', '/importantNotice/withdraw', { id })
 })
 
-test('an administrator keeps a notice; it is over everything on all widths (A48), waits five seconds (A47), and comes once', async ({
+test('a notice fills the screen at all widths (A48), cannot be closed for five seconds (A47), and shows once', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
   await form.getByRole('button', { name: 'OK', exact: true }).click()
   const { data } = (await (await added).json()) as { data: { id: string } }
 
-  // A draft is shown to nobody.
+  // A draft is not shown.
   const desk = async (userName: string, prepare?: (of: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
     const own = await context.newPage()
@@ -112,7 +112,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
   })
   await begin()
   const dialog = dialogOf(first.own, new RegExp(title))
-  // What paints takes time of that clock, too: far less than a second.
+  // Painting takes some time of the page's clock, too, but far less than a second.
   await expect(async () => {
     await first.own.clock.runFor(20)
     expect(await dialog.isVisible()).toBe(true)
@@ -150,7 +150,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
   await expect(dialog).toHaveCount(0)
   expect((await stored).status()).toBe(200)
 
-  // Not when the page is loaded anew, and not on another device of the same person.
+  // Neither a reload nor another device of the user shows the notice again.
   const again = first.own.waitForResponse(/importantNotice\/getDue/)
   await first.own.reload()
   await again
@@ -162,7 +162,7 @@ test('an administrator keeps a notice; it is over everything on all widths (A48)
   for (const { own } of [first, second]) await own.context().close()
 })
 
-test('several notices come one after the other, without pictures that do not come; a changed one comes again', async ({
+test('several notices show one at a time, without pictures that fail to load; a changed notice shows again', async ({
   page,
   baseURL,
 }) => {
@@ -193,7 +193,7 @@ test('several notices come one after the other, without pictures that do not com
   await expect(dialogOf(page, 'First of two')).toContainText('What it did not say before')
 })
 
-test('a server that does not answer for notices keeps nobody from working', async ({ page, baseURL }) => {
+test('failed requests for notices do not block the console', async ({ page, baseURL }) => {
   const admin = await openApi(baseURL ?? '', 'admin')
   await publish(admin, { title: 'Hard to store' })
   await page.route('**/importantNotice/getDue*', (route) => route.abort())

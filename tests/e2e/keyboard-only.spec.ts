@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './test'
 import { password } from './enter'
 
-/** What a place looks like, with the room around it where a focus ring is drawn. */
+/** Takes a screenshot of an element and the 4 px around it, where a focus ring is drawn. */
 async function lookOf(page: Page, target: Locator): Promise<Buffer> {
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to be seen.')
@@ -9,7 +9,7 @@ async function lookOf(page: Page, target: Locator): Promise<Buffer> {
   return page.screenshot({ clip: { x, y, width: box.width + 8, height: box.height + 8 } })
 }
 
-/** Presses a key until the focus is there, and expects that it can be seen to be there. */
+/** Presses a key until the target has the focus, and expects the focus to be visible. */
 async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promise<void> {
   await expect(target).toBeVisible()
   const before = await lookOf(page, target)
@@ -19,8 +19,8 @@ async function reach(page: Page, target: Locator, key = 'Tab', most = 60): Promi
   await expect(async () => expect((await lookOf(page, target)).equals(before)).toBe(false)).toPass()
 }
 
-test('a whole task by keyboard alone: log in, find, select, edit, save, export', async ({ page }) => {
-  // Every step is looked at, twice.
+test('a user can log in, find, select, edit, save and export by keyboard alone', async ({ page }) => {
+  // Every step takes two screenshots.
   test.setTimeout(600_000)
   await page.goto('/')
   await reach(page, page.getByLabel('Password', { exact: true }))
@@ -39,7 +39,7 @@ test('a whole task by keyboard alone: log in, find, select, edit, save, export',
   const row = page.getByRole('row').nth(1)
   await expect(page.getByRole('row').nth(5)).toBeVisible()
   const named = page.getByRole('row').nth(5).locator('[col-id=machineNo]')
-  // A row is there before its cells have their texts.
+  // A row is rendered before its cells have text.
   await expect(named).toHaveText(/\S/)
   const machineNo = await named.innerText()
 

@@ -12,7 +12,7 @@ interface Machines {
   readonly names: readonly string[]
 }
 
-test('A25: markers and machines without a place are all machines of the filter, which stands in the address', async ({
+test('A25: map markers and machines without a place add up to the machines of the filter in the address', async ({
   page,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('A25: markers and machines without a place are all machines of the filter, 
   const [shown = 0, unplaced = 0, total = 0] = [...text.matchAll(/\d+/g)].map(([figure]) => Number(figure))
   expect(shown + unplaced).toBe(total)
   expect(total).toBeLessThan(all.total)
-  // The markers in sight say how many there are.
+  // The counts on the markers add up to the machines on the map.
   await expect
     .poll(async () => {
       const labels = await map
@@ -49,7 +49,7 @@ test('A25: markers and machines without a place are all machines of the filter, 
   expect(heard.filter((line) => /content security policy/i.test(line))).toEqual([])
 })
 
-test('A26: a place that nobody knows is said to be none; a known one centres the map', async ({ page }) => {
+test('A26: an unknown place shows "No data", and a known one centres the map', async ({ page }) => {
   await enter(page, 'admin', address)
   const search = page.getByRole('combobox', { name: 'Search for a place' })
   await search.fill('no such place anywhere')
@@ -67,7 +67,7 @@ test('A26: a place that nobody knows is said to be none; a known one centres the
   ).toBeVisible()
 })
 
-test('A27: people see machines of their own levels; a foreign one is not found (M46)', async ({
+test('A27: the map has only machines that the user may see, and finds no others (M46)', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('A27: people see machines of their own levels; a foreign one is not found (
   await expect(page.getByText(`Total: ${own.total}`)).toBeVisible()
 })
 
-test('a machine is found from the list and on the map by keyboard alone, and its card leads on', async ({
+test('the keyboard opens a machine from the list or its marker, and its card links to details and faults', async ({
   page,
 }) => {
   await enter(page, 'admin', address)
@@ -97,7 +97,7 @@ test('a machine is found from the list and on the map by keyboard alone, and its
   const machineNo = (await card.getByRole('definition').first().textContent()) ?? ''
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
-  // With one machine on the map its marker is the only one.
+  // The filter leaves one machine on the map, so there is a single marker.
   await page.goto(`${address}?machineNo=${machineNo}`)
   const marker = page.getByRole('application', { name: 'Machine distribution' }).getByRole('button')
   await expect(marker).toHaveCount(1)

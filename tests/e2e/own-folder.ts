@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Names the folder with the data of a server that has been seeded and has ended. */
+/** The environment variable that holds the data folder of a seeded, stopped server. */
 const variable = 'E2E_SEEDED'
 
 export interface OwnFolder {
@@ -11,11 +11,11 @@ export interface OwnFolder {
   readonly remove: () => void
 }
 
-/** A folder of data for one server: that of a seeded world, once there is one, unless it is to be empty. */
+/** Creates a data folder for one server: a copy of the seeded one if there is one, or an empty one on request. */
 export function ownFolder({ empty = false } = {}): OwnFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
   const seeded = process.env[variable]
-  // With its owners: a database that root starts belongs to an account of the system.
+  // Keeps the owners, because a database that root starts belongs to a system account.
   if (seeded && !empty) execFileSync('cp', ['-a', `${seeded}/.`, folder])
   return {
     folder,
@@ -23,7 +23,7 @@ export function ownFolder({ empty = false } = {}): OwnFolder {
   }
 }
 
-/** Makes the folder the one that `ownFolder` copies from, in this process and in those that it begins. */
+/** Sets the folder that `ownFolder` copies, in this process and in its child processes. */
 export function copyFrom(folder: string): void {
   process.env[variable] = folder
 }

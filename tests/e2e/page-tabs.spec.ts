@@ -5,7 +5,7 @@ import { choose, enter } from './enter'
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, title: string) => tabs(page).getByRole('link', { name: title, exact: true })
 
-/** Calls of the server from now on, but for the one that waits for changes of metadata and the clock's (C43). */
+/** Records API requests from now on, except those that wait for metadata changes or ask for the time (C43). */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request: Request) => {
@@ -15,7 +15,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('open pages stay as they are, and coming back asks the server nothing (4.1)', async ({ page }) => {
+test('an open page keeps its state, and returning to it sends no request (4.1)', async ({ page }) => {
   const query = new URLSearchParams({ size: '50', 'f.payTime': orderYear() })
   await enter(page, 'admin', `/sales-record/success?${query}`)
   const orders = page.getByRole('grid').first()
@@ -36,8 +36,8 @@ test('open pages stay as they are, and coming back asks the server nothing (4.1)
   expect(calls).toEqual([])
 })
 
-test('another language reaches a page out of sight when one comes back to it', async ({ page }) => {
-  // The language follows the account: nobody else's in this file.
+test('a hidden page changes its language when the user returns to it', async ({ page }) => {
+  // The language is stored with the account, so no other test of this file uses this account.
   await enter(page, 'secondary', '/sales-record/success')
   const query = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
   await expect(query('Query')).toBeVisible()
@@ -55,7 +55,7 @@ test('another language reaches a page out of sight when one comes back to it', a
   await expect(query('Query')).toHaveCount(0)
 })
 
-test('a form that is open stays with its page, and what was typed in it', async ({ page }) => {
+test('an open form stays with its page and keeps its input', async ({ page }) => {
   await enter(page, 'admin', '/goods-management/image-lib')
   await choose(page, 'Machines', 'My machines')
   await page.goBack()
@@ -70,7 +70,7 @@ test('a form that is open stays with its page, and what was typed in it', async 
   await expect(dialog.getByLabel('Goods name')).toHaveValue('Green tea')
 })
 
-test('tabs survive a reload; they are closed by button, middle button and menu, which lead to the page before', async ({
+test('tabs survive a reload, refresh by their menu, and lead to the page before when they are closed', async ({
   page,
 }) => {
   await enter(page, 'admin', '/sales-record/success')

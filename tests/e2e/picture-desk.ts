@@ -5,11 +5,11 @@ interface Drawing {
   readonly width: number
   readonly height: number
   readonly type: 'image/png' | 'image/jpeg'
-  /** Noise, which no format packs. */
+  /** Adds noise, which no format compresses. */
   readonly noisy?: boolean
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Draws a picture whose left half is red and whose right half is blue. */
 export async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
   const data = await page.evaluate(async ({ width, height, type, noisy }) => {
     const canvas = document.createElement('canvas')
@@ -40,13 +40,13 @@ export async function drawn(page: Page, drawing: Drawing): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** The same JPEG as a camera writes it that was held sideways: to be shown turned by a quarter to the right. */
+/** Adds the EXIF orientation of a camera held sideways, so that the JPEG is shown rotated by 90° to the right. */
 export function heldSideways(jpeg: Buffer): Buffer {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
 
-/** Opens the form for new goods. */
+/** Logs in and opens the form for new goods. */
 export async function openForm(page: Page): Promise<Locator> {
   await enter(page, 'admin', '/goods-management/setting')
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()
@@ -55,18 +55,18 @@ export async function openForm(page: Page): Promise<Locator> {
   return form
 }
 
-/** Chooses a file. */
+/** Chooses a file in the picture field of the form. */
 export async function give(form: Locator, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   await form.locator('input[type=file]').last().setInputFiles({ name, mimeType, buffer })
 }
 
-/** The one picture of the form. */
+/** Returns the thumbnail of the form's only picture. */
 export const thumbnail = (form: Locator) =>
   form.getByRole('button', { name: 'Enlarge picture 1' }).locator('img')
-/** The editor, open or not. */
+/** Returns the dialog of the editor, open or not. */
 export const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit picture' })
 
-/** A form with a stored picture, and the editor that is open with it. */
+/** Opens the goods form, uploads a picture and opens it in the editor. `address` is that of the stored picture. */
 export async function openEditor(page: Page): Promise<{ form: Locator; editor: Locator; address: string }> {
   const form = await openForm(page)
   await give(form, 'two.png', 'image/png', await drawn(page, { width: 400, height: 200, type: 'image/png' }))
@@ -77,11 +77,11 @@ export async function openEditor(page: Page): Promise<{ form: Locator; editor: L
   return { form, editor, address }
 }
 
-/** A tool of the editor. */
+/** Returns the button of an editor tool. */
 export const tool = (editor: Locator, name: string) =>
   editor.getByRole('group', { name: 'Tools' }).getByRole('button', { name, exact: true })
 
-/** Size, type and the colours of the four corners of a stored picture, as a browser shows it. */
+/** Returns the size, MIME type and corner colours of a stored picture, as the browser decodes it. */
 export function stored(page: Page, address: string) {
   return page.evaluate(async (from) => {
     const answer = await fetch(from)
@@ -105,7 +105,7 @@ export function stored(page: Page, address: string) {
   }, address)
 }
 
-/** The address of the picture once it is another one than before. */
+/** Waits until the form has another picture than before, and returns its address. */
 export async function replaced(form: Locator, before: string): Promise<string> {
   await expect(thumbnail(form)).not.toHaveAttribute('src', before, { timeout: 30_000 })
   return (await thumbnail(form).getAttribute('src')) ?? ''

@@ -7,7 +7,7 @@ import { ownFolder } from './own-folder'
 
 const library = process.env['FAKETIME_LIBRARY'] ?? ''
 
-/** A server whose time stands still, with a world of its own: that of other tests was seeded at another time. */
+/** Provides a server with a frozen clock and its own database, as that of other tests is seeded at another time. */
 const test = base.extend<object, { readonly address: string }>({
   address: [
     // oxlint-disable-next-line no-empty-pattern
@@ -29,7 +29,7 @@ test.skip(
   'pictures need a time that stands still: FAKETIME_LIBRARY names libfaketime',
 )
 
-/** Codes of the pages that are used most. */
+/** The codes of the most used pages. */
 const most = [
   'home',
   'sales_success',
@@ -65,7 +65,7 @@ const most = [
   'announcement_list',
 ] as const
 
-/** What is looked at on a phone, in the dark, and in other languages. */
+/** The codes of the pages that are also compared on a phone and in dark mode. */
 const some = ['home', 'sales_success', 'my_device', 'statistics_day'] as const
 
 const looks = {
@@ -75,7 +75,7 @@ const looks = {
 } as const
 
 for (const [look, { options, pages: codes }] of Object.entries(looks))
-  test(`the pages that are used most look as they did (${look})`, async ({ browser, address }) => {
+  test(`the most used pages match their pictures (${look})`, async ({ browser, address }) => {
     const context = await browser.newContext({ ...options, baseURL: address })
     await freeze(context)
     const page = await context.newPage()

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 const documentation = readFileSync(path.join(root, 'docs/product.md'), 'utf8')
 
-/** The code of docs/product.md, word by word. */
+/** Returns the code of a file exactly as docs/product.md shows it. Throws when it shows no such file. */
 function written(file: string): string {
   const text = new RegExp(`\`\`\`ts\\n// clinic/${file}\\n([\\s\\S]*?)\`\`\``).exec(documentation)?.[1]
   if (!text) throw new Error(`docs/product.md shows no ${file}.`)
@@ -32,7 +32,7 @@ const welcome = `export default function Welcome() {
 }
 `
 
-/** Changes a JSON file of a folder. */
+/** Applies a change to the content of a JSON file. */
 function change(folder: string, file: string, by: (content: Record<string, never>) => void): void {
   const place = path.join(folder, file)
   const content = JSON.parse(readFileSync(place, 'utf8')) as Record<string, never>
@@ -40,7 +40,7 @@ function change(folder: string, file: string, by: (content: Record<string, never
   writeFileSync(place, JSON.stringify(content))
 }
 
-test('a product brings an action, a widget and a page of its own along, in two files of code', async ({
+test('a product adds an action, a widget and a page of its own through server.ts and console.ts', async ({
   page,
 }) => {
   const above = mkdtempSync(path.join(tmpdir(), 'console-code-'))

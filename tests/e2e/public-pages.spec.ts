@@ -2,12 +2,12 @@ import { pages } from '../../pages-custom/index'
 import { enter, password } from './enter'
 import { expect, test, type Page } from './test'
 
-/** Where a login leads: to the home page, as soon as this product has one; else to the first page of the menu. */
+/** The landing page after a login: the home page if the product has one, else the first page of the menu. */
 const landing = pages.some(({ code }) => code === 'home')
   ? /^http:\/\/[^/]+\/home$/
   : /^http:\/\/[^/]+\/(?!login|404)[a-z].*$/
 
-/** Calls of the contract that the page makes; not those that a console makes by itself, all the time. */
+/** Records the API requests of the page, except those that every console repeats in the background. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -18,21 +18,21 @@ function callsOf(page: Page): readonly string[] {
   return calls
 }
 
-/** Goes to an address as a link of the console does. */
+/** Opens an address as a link of the console does. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** All that was asked for has come, and nothing is asked for in the moment after. */
+/** Waits until the page has loaded and no part of it is busy. */
 async function quiet(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="false"]:visible').first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
   await page.waitForLoadState('load')
 }
 
-test('where no captcha is asked for there is none (A5), a login leads home (A2), and who is in is led there again (A3)', async ({
+test('login without a captcha (A5) leads to the landing page (A2), and /login leads there again (A3)', async ({
   page,
 }) => {
   const bodies: string[] = []
@@ -48,13 +48,13 @@ test('where no captcha is asked for there is none (A5), a login leads home (A2),
   await page.goto('/login')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await expect(page).toHaveURL(landing)
-  // R10.
+  // `/` leads to the landing page, too (R10).
   await page.goto('/')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await expect(page).toHaveURL(landing)
 })
 
-test('the captcha field is hidden where it is off (A5); no password leaves the browser as it is (A4)', async ({
+test('the captcha field is hidden when captchas are off (A5), and no password is sent in readable form (A4)', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -80,10 +80,10 @@ test('the captcha field is hidden where it is off (A5); no password leaves the b
     expect(sent.filter((request) => request.includes(text))).toEqual([])
 })
 
-test('visitors are led from the login to their machines (A3); what they submit is blocked, and M50 says so after a second (A6)', async ({
+test('a demo session is led from the login to its machines (A3), and a submit shows M50 after a second (A6)', async ({
   page,
 }) => {
-  // Their role has no button that changes anything: as if somebody had granted it one.
+  // The demo role has no button that changes data, so this response grants it one.
   await page.route('**/system/getUserInfo*', async (route) => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: { buttonPermissionList: readonly string[] } }
@@ -111,10 +111,10 @@ test('visitors are led from the login to their machines (A3); what they submit i
   await page.clock.runFor(200)
   await page.clock.resume()
   await expect(said).toBeVisible()
-  // Whether a number is taken is a look-up, and changes nothing.
+  // The check for a unique number is no GET, but changes nothing.
   expect(calls.filter((call) => !/^GET |checkFieldUniqueness$/.test(call))).toEqual([])
 
-  // A script that leaves the console out is refused by the server.
+  // The server refuses a direct call, too.
   const answer = await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('console.session') ?? '{}') as { token: string }
     const headers = { authorization: token, language: 'en', 'content-type': 'application/json' }
@@ -124,7 +124,7 @@ test('visitors are led from the login to their machines (A3); what they submit i
   expect(answer).toMatchObject({ status: 403, message: 'Demo mode prohibits this operation' })
 })
 
-test('unknown and forbidden paths end at 404 without a call, and lead back home (A13, R13)', async ({
+test('unknown and forbidden paths lead to 404 without a request, and from there back home (A13, R13)', async ({
   page,
 }) => {
   await enter(page, 'finance')
@@ -141,7 +141,7 @@ test('unknown and forbidden paths end at 404 without a call, and lead back home 
   await expect(page).toHaveURL(landing)
 })
 
-test('the helper refreshes a page in its place, with its query (R6)', async ({ page }) => {
+test('/redirect/ reloads a page with its query and adds no history entry (R6)', async ({ page }) => {
   await enter(page, 'admin', '/system/role')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await follow(page, '/user-management/user?userName=pri')
@@ -152,7 +152,7 @@ test('the helper refreshes a page in its place, with its query (R6)', async ({ p
   await follow(page, '/redirect/user-management/user?userName=pri')
   await expect(page).toHaveURL('/user-management/user?userName=pri')
   await asked
-  // The link to the helper made an entry; the helper made none of its own.
+  // The link to /redirect/ added a history entry, and /redirect/ itself added none.
   expect(await length()).toBe(before + 1)
   await page.goBack()
   await expect(page).toHaveURL('/user-management/user?userName=pri')
@@ -160,7 +160,7 @@ test('the helper refreshes a page in its place, with its query (R6)', async ({ p
   await expect(page).toHaveURL('/system/role')
 })
 
-test('the styles are chosen by an address that leads on (R8, R9), and stay', async ({ page }) => {
+test('/mobileAdapt and /computerAdapt set a lasting style and lead on (R8, R9)', async ({ page }) => {
   await enter(page, 'admin', '/system/role')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeVisible()
@@ -176,7 +176,7 @@ test('the styles are chosen by an address that leads on (R8, R9), and stay', asy
   await expect(menu).toBeVisible()
 })
 
-test('a password of nobody opens nothing: no login data stays (A9)', async ({ page }) => {
+test('a failed login leaves no login data in the browser (A9)', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('User name').fill('nobody-at-all')
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const send = (page: Page) => button(page, 'Send').click()
 const question = (page: Page) => page.getByRole('dialog')
 
-/** Machines of the person that pushes reach, and others. */
+/** Returns the user's machines that a push can reach, and one that it cannot reach. */
 async function machines(api: ApiClient): Promise<{ readonly fit: readonly Row[]; readonly lost: Row }> {
   const { list } = await api.call<{ list: Row[] }>('GET', '/device/machine/getPage?pageSize=100')
   const isFit = (row: Row) => Boolean(row['pushId']) && row['permissionStatus'] !== 2
@@ -27,7 +27,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id)).join(',
 const pushType = (page: Page, name: string) =>
   field(page, 'pushType').getByRole('radio', { name, exact: true })
 
-test('machines are chosen, narrowed by operator, counted and taken out; without any nothing is sent (M14)', async ({
+test('the machine table of a push counts, removes and filters machines, and must not be empty (M14)', async ({
   page,
 }) => {
   await enter(page, 'primary', address)
@@ -47,7 +47,7 @@ test('machines are chosen, narrowed by operator, counted and taken out; without 
     .click()
   await expect(table.getByText('2 of at most 100 chosen')).toBeVisible()
 
-  // Beside the table one narrows what is offered by operator.
+  // The operator field beside the table filters the machines of its selector.
   await table.getByRole('button', { name: 'Operator', exact: true }).click()
   const operators = page.getByRole('dialog')
   await operators.getByRole('checkbox').nth(1).check()
@@ -58,7 +58,7 @@ test('machines are chosen, narrowed by operator, counted and taken out; without 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('what a type needs is asked for before it is sent (A36, V66 to V69)', async ({ page, baseURL }) => {
+test('a push with missing or wrong parameters is not sent (A36, V66 to V69)', async ({ page, baseURL }) => {
   const api = await openApi(baseURL ?? '', 'primary')
   const { fit } = await machines(api)
   await enter(page, 'primary', `${address}?machineIds=${idsOf(fit.slice(0, 1))}`)
@@ -89,7 +89,7 @@ test('what a type needs is asked for before it is sent (A36, V66 to V69)', async
   expect(requests).toEqual([])
 })
 
-test('machines that cannot be reached are shown before, and keep a push from going out, by name (A37, M47)', async ({
+test('the push page marks unreachable machines, and a push with any of them is refused by name (A37, M47)', async ({
   page,
   baseURL,
 }) => {
@@ -107,7 +107,7 @@ test('machines that cannot be reached are shown before, and keep a push from goi
   const refusal = field(page, 'machineIds').getByRole('alert')
   await expect(refusal).toContainText(`Machine ${String(lost['machineNo'])} does not exist, has expired`)
   await expect(refusal).not.toContainText(String(fit[0]?.['machineNo']))
-  // Nothing half done, and nothing lost.
+  // No machine got the push, and the form keeps its input.
   expect(await api.call('GET', '/push/record/getPage?pageSize=1')).toMatchObject({ total: before.total })
   await expect(field(page, 'machineIds').getByText('2 of at most 100 chosen')).toBeVisible()
   await field(page, 'machineIds')
@@ -116,7 +116,7 @@ test('machines that cannot be reached are shown before, and keep a push from goi
   await expect(targets.filter({ hasText: String(lost['machineNo']) })).toHaveCount(0)
 })
 
-test('every send is a record per machine, whose results come in, also after a reload (A38, C66)', async ({
+test('a push creates a record per machine, and its results arrive even after a reload (A38, C66)', async ({
   page,
   baseURL,
 }) => {
@@ -149,7 +149,7 @@ test('every send is a record per machine, whose results come in, also after a re
   await expect(page).toHaveURL('/push/record')
 })
 
-test('advertisements are kept beside the page, and each needs a link (A39, D9)', async ({
+test('the push page opens the list of advertisements, each of which needs a link (A39, D9)', async ({
   page,
   baseURL,
 }) => {
@@ -166,7 +166,7 @@ test('advertisements are kept beside the page, and each needs a link (A39, D9)',
   expect(baseURL).toBeTruthy()
 })
 
-test('types that the person may not send are not offered, nor taken from the address (P60)', async ({
+test('push types that the user may not send are neither offered nor taken from the address (P60)', async ({
   page,
   baseURL,
 }) => {
@@ -190,7 +190,7 @@ test('types that the person may not send are not offered, nor taken from the add
   await send(page)
   await expect(question(page)).toContainText('Are you sure to send the push to 1 machine?')
   await question(page).getByRole('button', { name: 'OK' }).click()
-  // A coupon that is not there is said at its field.
+  // The unknown coupon is reported at its field.
   await expect(field(page, 'couponIds').getByRole('alert')).toBeVisible()
 })
 
@@ -198,7 +198,7 @@ for (const [look, options] of [
   ['light, at a desk', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],
   ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
 ] as const) {
-  test(`filled in, the page is accessible and fits (${look})`, async ({ browser, baseURL }) => {
+  test(`the completed push page is accessible and fits the width (${look})`, async ({ browser, baseURL }) => {
     const { fit } = await machines(await openApi(baseURL ?? '', 'primary'))
     const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...options })).newPage()
     await enter(page, 'primary', `${address}?pushType=13&machineIds=${idsOf(fit.slice(0, 3))}`)

@@ -20,7 +20,7 @@ const cell = (page: Page, column: string) => dialog(page).locator(`[data-column=
 const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Steps' }).getByRole('option')
 const ok = (page: Page) => dialog(page).getByRole('button', { name: 'OK', exact: true }).click()
 
-/** Recipes of this name. */
+/** Returns the full records of the recipes that a name finds. */
 async function recipesNamed(address: string, recipeName: string): Promise<readonly Recipe[]> {
   const api = await openApi(address, 'primary')
   const found = await api.call<{ list: Recipe[] }>(
@@ -32,7 +32,7 @@ async function recipesNamed(address: string, recipeName: string): Promise<readon
   )
 }
 
-/** A new recipe with a name and a price, its steps still to come. */
+/** Opens the form of a new recipe and fills in all but its steps. */
 async function begin(page: Page, name: string): Promise<void> {
   await enter(page, 'primary', path)
   await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click()
@@ -54,7 +54,7 @@ async function addPowder(page: Page, box: string, grams: string): Promise<void> 
   await field(page, 'Powder weight').fill(grams)
 }
 
-/** Opens the dialog Steps of the one recipe of this name, from its row. */
+/** Opens the Steps dialog from the row of the only recipe with a name. */
 async function openSteps(page: Page, name: string): Promise<void> {
   await page.goto(`${path}?recipeName=${encodeURIComponent(name)}`)
   await expect(page.locator('[data-operation=":more"]')).toHaveCount(1)
@@ -63,7 +63,7 @@ async function openSteps(page: Page, name: string): Promise<void> {
   await expect(options(page).first()).toBeVisible()
 }
 
-test('A40 a recipe is made step by step, and not saved before it has a valid one', async ({
+test('A40 a recipe is saved only with at least one step, all of them valid', async ({
   page,
   serverAddress,
 }) => {
@@ -85,7 +85,7 @@ test('A40 a recipe is made step by step, and not saved before it has a valid one
   expect(stored).toMatchObject({ powderBoxes: [2], steps: [{ stepNo: 1 }, { stepNo: 2, powderWeight: 13 }] })
 })
 
-test('A41 numbers stay contiguous by keys, by dragging and after a step has gone, in the dialog Steps', async ({
+test('A41 the Steps dialog keeps step numbers contiguous after a move by keys, a drag and a deletion', async ({
   page,
   serverAddress,
 }) => {
@@ -98,7 +98,7 @@ test('A41 numbers stay contiguous by keys, by dragging and after a step has gone
   await page.keyboard.press('Alt+ArrowDown')
   await expect(options(page)).toContainText(['20 ml', '10 ml', '30 ml', '40 ml'])
   await expect(options(page).nth(1)).toBeFocused()
-  // By its grip, over the first one.
+  // Drags the last step by its grip above the first one.
   await options(page).nth(3).locator('[title="Drag to move"]').hover()
   await page.mouse.down()
   const first = await options(page).nth(0).boundingBox()
@@ -122,7 +122,7 @@ test('A41 numbers stay contiguous by keys, by dragging and after a step has gone
   ])
 })
 
-test('A42 fewer boxes than the steps use are refused in words, and nothing is lost', async ({
+test('A42 fewer boxes than the steps use are refused with a message, and all steps are kept', async ({
   page,
   serverAddress,
 }) => {
@@ -146,7 +146,7 @@ test('A42 fewer boxes than the steps use are refused in words, and nothing is lo
   expect(await recipesNamed(serverAddress, 'Boxed latte')).toMatchObject([{ powderBoxes: [3] }])
 })
 
-test('A43 cold drinks have ice and cold water within limits (V52, V53), hot ones are not asked (V54)', async ({
+test('A43 cold drinks need ice and cold water within limits (V52, V53), and hot drinks need neither (V54)', async ({
   page,
   serverAddress,
 }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from './test'
 
 export type ApiRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Rows of a list, as the one who asks may see them; the first ten unless the query says otherwise. */
+/** Returns the rows of a list that the session may see: the first ten unless the query says otherwise. */
 export async function rowsOf(
   api: ApiClient,
   base: string,
@@ -13,7 +13,7 @@ export async function rowsOf(
   return (await api.call<{ list: ApiRow[] }>('GET', `${base}/getPage?${params}`)).list
 }
 
-/** The first of them. */
+/** Returns the first row of a list. Throws when there is none. */
 export async function rowOf(
   api: ApiClient,
   base: string,
@@ -24,19 +24,19 @@ export async function rowOf(
   return row
 }
 
-/** The page of a record: the one in sight. */
+/** Returns the visible record page. */
 export function recordPage(page: Page): Locator {
   return page.getByRole('article').filter({ visible: true })
 }
 
-/** A button of its header, by what is written on it. */
+/** Returns a button in the header of the record page by its text. */
 export function headerButton(page: Page, name: string): Locator {
   return recordPage(page)
     .getByRole('toolbar', { name: 'What can be done with it' })
     .getByRole('button', { name, exact: true })
 }
 
-/** Opens one of its tabs; what stands in it. */
+/** Opens a tab of the record page and returns its panel. */
 export async function openTab(page: Page, name: string): Promise<Locator> {
   await recordPage(page).getByRole('tab', { name, exact: true }).click()
   return recordPage(page).getByRole('tabpanel', { name })

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const heading = (page: Page) => recordPage(page).getByRole('heading', { level: 2 })
 
-test('a record opens by its name, by Enter, in a new tab; previous and next go through the list', async ({
+test('a record page opens by its link, by Enter and in a new tab; Previous and Next follow the list', async ({
   page,
   context,
   serverAddress,
@@ -34,13 +34,13 @@ test('a record opens by its name, by Enter, in a new tab; previous and next go t
     await place.getByRole('button', { name: 'Next' }).click()
     await expect(heading(page)).toContainText(number)
   }
-  // On to the second page of the list.
+  // Next leads to the second page of the list.
   await place.getByRole('button', { name: 'Next' }).click()
   await expect(place).toContainText(/^11 of \d+$/)
   await place.getByRole('button', { name: 'Previous' }).click()
   await expect(heading(page)).toContainText(numbers.at(-1) ?? '')
 
-  // Enter in the cell that names a row follows it; in any other the row opens as before.
+  // Enter opens the record page in the cell that names the row, and the view dialog in any other cell.
   await page.goto('/device-management/my-device?sort=machineNo')
   const row = page.getByRole('row').filter({ hasText: second })
   await row.locator('[col-id=onlineStatus]').click()
@@ -56,11 +56,11 @@ test('a record opens by its name, by Enter, in a new tab; previous and next go t
   const fresh = await context.newPage()
   await fresh.goto(page.url())
   await expect(heading(fresh)).toContainText(second)
-  // Who comes by a link has no neighbours.
+  // A record page that is opened by its address has no neighbours.
   await expect(recordPage(fresh).getByRole('button', { name: 'Next' })).toHaveCount(0)
 })
 
-test('a section is edited where it stands; what somebody else saved meanwhile is decided field by field', async ({
+test('a section of a record page is edited in place, and a conflict is resolved field by field', async ({
   page,
   serverAddress,
 }) => {
@@ -94,7 +94,7 @@ test('a section is edited where it stands; what somebody else saved meanwhile is
   await conflict.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page)).toContainText('Mine')
 
-  // What is only read is kept up to date, and said.
+  // While nothing is edited, the page shows the change of another user and says so.
   await save({ machineName: 'Another name' })
   await expect(
     record.getByRole('status').filter({ hasText: 'Changed by somebody else meanwhile: Machine name' }),
@@ -104,7 +104,7 @@ test('a section is edited where it stands; what somebody else saved meanwhile is
   await expect(record.getByText(/Changed by somebody else/)).toHaveCount(0)
 })
 
-test('what is deleted meanwhile stays to be read, and nothing more', async ({ page, serverAddress }) => {
+test('the page of a deleted record stays readable without its actions', async ({ page, serverAddress }) => {
   const api = await openApi(serverAddress, 'primary')
   await api.call('POST', '/goods/goodsType/add', { typeName: 'Soon gone', departmentId: '2' })
   const { id } = await rowOf(api, '/goods/goodsType', { typeName: 'Soon gone' })
@@ -119,7 +119,7 @@ test('what is deleted meanwhile stays to be read, and nothing more', async ({ pa
   await expect(recordPage(page).getByRole('alert')).toBeVisible()
 })
 
-test('operators and their people: what belongs to each of them, and to nobody else', async ({
+test('the pages of an operator and a user list only the related records of that operator or user', async ({
   page,
   serverAddress,
 }) => {
@@ -142,11 +142,11 @@ test('operators and their people: what belongs to each of them, and to nobody el
   for (const row of below) await expect(list.getByRole('link', { name: String(row['name']) })).toBeVisible()
   await list.getByRole('link', { name: String(below[0]?.['name']) }).click()
   await expect(heading(page)).toHaveText(String(below[0]?.['name']))
-  // The lowest level has none below it.
+  // An operator of the lowest level has no operators below it.
   await expect(recordPage(page).getByRole('tab', { name: 'Operators below' })).toHaveCount(0)
 
   await page.goto('/user-management/user/104')
-  // Sessions are administrators' to see.
+  // Only administrators may see sessions.
   await expect(recordPage(page).getByRole('tab')).toHaveText(['Account', 'Operation log'])
   const log = await openTab(page, 'Operation log')
   await expect(log.getByRole('row').nth(1)).toBeVisible()
@@ -170,7 +170,7 @@ test('an administrator sees and ends the sessions of a user', async ({ page, ser
   await expect(third.call('GET', '/system/refreshLoginUserInfo')).rejects.toThrow()
 })
 
-test('orders tell what happened and when; finance looks, and changes nothing', async ({
+test('an order page tells what happened and when, and offers no actions to the finance role', async ({
   page,
   serverAddress,
 }) => {
@@ -181,7 +181,7 @@ test('orders tell what happened and when; finance looks, and changes nothing', a
   const story = recordPage(page).getByRole('region', { name: 'What happened' }).getByRole('listitem')
   await expect(story.locator('strong')).toHaveText(['Ordered', 'Paid', 'Shipped', 'Refunded'])
   await expect(story.nth(3).locator('time')).toHaveText(String(order['refundTime']))
-  // Machines and their faults are not in this person's menu.
+  // The menu of this user has neither machines nor faults.
   await expect(recordPage(page).getByRole('tab')).toHaveCount(0)
   await expect(recordPage(page).getByRole('link')).toHaveCount(0)
   await expect(recordPage(page).getByRole('toolbar')).toHaveCount(0)
@@ -202,7 +202,7 @@ test('orders tell what happened and when; finance looks, and changes nothing', a
   }
 })
 
-test('a replenisher reads of a fault what happened, and what else happened to that machine', async ({
+test('a fault page shows a replenisher the history of the fault and the other faults of its machine', async ({
   page,
   serverAddress,
 }) => {
@@ -218,7 +218,7 @@ test('a replenisher reads of a fault what happened, and what else happened to th
   await expect((await openTab(page, 'Same fault')).getByText(totalText(alike.length))).toBeVisible()
 })
 
-test('recipes and payees show which machines have them; a machine is one click away', async ({
+test('the pages of recipes and payees list the machines that have them, with links to the machines', async ({
   page,
   serverAddress,
 }) => {
@@ -247,7 +247,7 @@ test('recipes and payees show which machines have them; a machine is one click a
   await expect((await openTab(page, 'Machines')).getByText(totalText(paid.total))).toBeVisible()
 })
 
-test('the record of another operator and one that is not there look alike', async ({
+test('record pages show the same error for another operator’s record and for a missing one', async ({
   page,
   serverAddress,
 }) => {
@@ -276,7 +276,7 @@ test('the record of another operator and one that is not there look alike', asyn
   }
 })
 
-test('an order is found by its number from anywhere, and is one key away from its refund', async ({
+test('the global search opens an order by its number, and the order page offers Refund', async ({
   page,
   serverAddress,
 }) => {

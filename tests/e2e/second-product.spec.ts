@@ -11,10 +11,10 @@ import { totalText } from './total-text'
 
 const product = path.resolve(import.meta.dirname, '../products/practices')
 
-/** A server of the veterinary practices of tests/products, on an empty database, for the tests of this file. */
+/** Provides a server of the veterinary practices in tests/products, on a new database, for the tests of this file. */
 const test = base.extend<object, { readonly practices: string }>({
   practices: [
-    // The first argument has to be written as a pattern: Playwright reads the fixtures that are needed from it.
+    // The first argument must be a pattern, from which Playwright reads the required fixtures.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, lend) => {
       const { folder, remove } = ownFolder({ empty: true })
@@ -30,12 +30,12 @@ const test = base.extend<object, { readonly practices: string }>({
   timezoneId: 'Europe/Berlin',
 })
 
-test('opens with its own name, logo, colours, languages and clock', async ({ browser, practices }) => {
+test('the product has its own name, logo, colours, languages and clock', async ({ browser, practices }) => {
   const page = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   await page.goto(`${practices}/login`)
   await expect(page).toHaveTitle(/ - Pawline$/)
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
-  // Before anybody has logged in, too, its clock is that of its business.
+  // The login page, too, shows the time of the product's own zone.
   await expect(page.getByRole('timer')).toContainText('Berlin')
   const logo = readFileSync(path.join(product, 'logo.svg')).toString('base64')
   expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(
@@ -45,14 +45,14 @@ test('opens with its own name, logo, colours, languages and clock', async ({ bro
     'background-color',
     'rgb(15, 118, 110)',
   )
-  // Offered in two languages: whoever has another begins with the first.
+  // The product has two languages, and a browser with another language gets the first.
   const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await other.goto(`${practices}/login`)
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-// What is written in it is held by the test of the words of the domain; what pages make of it, here.
-test('no page of it has a word of another trade, or fails', async ({ browser, practices }) => {
+// The unit test of domain words checks the files of the product, and this test the pages made of them.
+test('no page of the product has an error or a word of another trade', async ({ browser, practices }) => {
   test.setTimeout(600_000)
   const page = await (await browser.newContext({ locale: 'de-DE', baseURL: practices })).newPage()
   const heard: string[] = []
@@ -92,7 +92,7 @@ const reached = {
   accounts: ['Billing'],
 }
 
-test('each role is granted the groups of its pages, and no others', async ({ practices }) => {
+test('each role of the product is granted exactly its menu groups', async ({ practices }) => {
   for (const [userName, own] of Object.entries(reached)) {
     const names = (await menusOf(practices, userName)).map(({ enName }) => enName ?? '')
     expect({ userName, names: groups.filter((group) => names.includes(group)) }).toEqual({
@@ -102,14 +102,14 @@ test('each role is granted the groups of its pages, and no others', async ({ pra
   }
 })
 
-test('the front desk finds the pages of its role in the menu', async ({ page }) => {
+test('the menu of the reception role has the front desk, but not the system pages', async ({ page }) => {
   await enter(page, 'reception')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('menuitem', { name: /Front desk$/ })).toBeVisible()
   await expect(menu.getByRole('menuitem', { name: /System$/ })).toHaveCount(0)
 })
 
-test('a practice sees its own clients, head office all of them', async ({ practices }) => {
+test('a practice sees only its own clients, and the head office sees all of them', async ({ practices }) => {
   const total = async (userName: string) => {
     const api = await openApi(practices, userName)
     const { total: count } = await api.call<{ total: number }>('GET', '/desk/client/getPage?pageSize=10')
@@ -120,7 +120,7 @@ test('a practice sees its own clients, head office all of them', async ({ practi
   expect(berlin + hamburg).toBeLessThan(all)
   expect(berlin).toBeGreaterThan(hamburg)
   const reception = await openApi(practices, 'reception')
-  // Of another practice: neither seen nor changed.
+  // A client of another practice can be neither read nor changed.
   const others = await (
     await openApi(practices, 'hamburg')
   ).call<{ list: { id: string }[] }>('GET', '/desk/client/getPage?pageSize=1')
@@ -132,7 +132,7 @@ test('a practice sees its own clients, head office all of them', async ({ practi
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** Chooses the first record that a selector finds by a name. */
+/** Chooses the first record that a popup selector finds by a name. */
 async function pick(page: Page, within: Locator, field: string, name: string): Promise<void> {
   await within.getByRole('button', { name: field, exact: true }).click()
   const selector = dialogOf(page)
@@ -143,7 +143,7 @@ async function pick(page: Page, within: Locator, field: string, name: string): P
   await expect(selector).toBeHidden()
 }
 
-test('a client is added, refused what is missing, and found', async ({ page }) => {
+test('a client form refuses a missing name, and the added client is found', async ({ page }) => {
   await enter(page, 'reception', '/front-desk/client')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = dialogOf(page)
@@ -159,7 +159,7 @@ test('a client is added, refused what is missing, and found', async ({ page }) =
   await expect(rowOf(page, 'Hedwig Ohm')).toBeVisible()
 })
 
-test('an appointment is booked by selectors, and goes its way by actions that its state allows', async ({
+test('an appointment is booked with selectors, and moves on by actions that its state allows', async ({
   page,
   practices,
 }) => {
@@ -179,7 +179,7 @@ test('an appointment is booked by selectors, and goes its way by actions that it
   await expect(row).toContainText('Booked')
   await row.getByRole('button', { name: 'Check in' }).click()
   await expect(row).toContainText('Arrived')
-  // Its state allows no step twice, whoever asks.
+  // The server refuses an action that the new state does not allow.
   const api = await openApi(practices, 'manager')
   const { list } = await api.call<{ list: { id: string }[] }>(
     'GET',
@@ -190,14 +190,14 @@ test('an appointment is booked by selectors, and goes its way by actions that it
   await expect(row).toContainText('In treatment')
 })
 
-/** Types a moment, and takes it. */
+/** Types a date and time, and confirms it. */
 async function typeTime(page: Page, field: Locator, text: string): Promise<void> {
   await field.click()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
 
-test('services of a treatment are a table in its form, filled from the price list', async ({ page }) => {
+test('the treatment form has a table of services with prices from the price list', async ({ page }) => {
   await enter(page, 'vet', '/care/treatment')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const form = dialogOf(page)
@@ -212,7 +212,7 @@ test('services of a treatment are a table in its form, filled from the price lis
   await expect(table.getByRole('textbox', { name: 'Net price' }).first()).not.toHaveValue('')
 })
 
-test('an export has every row that the person sees', async ({ page }) => {
+test('an export has every row that the user may see', async ({ page }) => {
   await enter(page, 'office', '/billing/invoice')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
@@ -224,7 +224,7 @@ test('an export has every row that the person sees', async ({ page }) => {
   expect(text.trim().split('\n')).toHaveLength(39)
 })
 
-test('a change of metadata reaches people at work, and a page is added without code', async ({
+test('an installed page without code appears in the open console of another user', async ({
   browser,
   practices,
 }) => {

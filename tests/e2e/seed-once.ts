@@ -1,7 +1,7 @@
 import { consoleProcess } from './console-process'
 import { copyFrom, ownFolder } from './own-folder'
 
-/** Seeds a world before all tests; the servers of tests begin with copies of it. @returns what removes it again */
+/** Seeds a database before all tests; test servers start with copies of it. @returns a function that removes it */
 export default async function seedOnce(): Promise<() => void> {
   const { folder, remove } = ownFolder()
   const server = await consoleProcess(folder)

@@ -3,7 +3,7 @@ import { enter } from './enter'
 import { ownFolder } from './own-folder'
 import { expect, test } from './test'
 
-test('a console that is left open while the server restarts goes on where it was (8.5)', async ({ page }) => {
+test('an open console survives a restart of the server and keeps its input (8.5)', async ({ page }) => {
   test.setTimeout(420_000)
   const { folder, remove } = ownFolder()
   const server = await consoleProcess(folder)
@@ -16,14 +16,14 @@ test('a console that is left open while the server restarts goes on where it was
     await form.getByLabel('Machine no.').fill('TYPED-BEFORE')
 
     await server.stop()
-    // The form is in full screen, over the strip that says so: it is a message then, and one alone.
+    // The full-screen form covers the offline strip, so a single message shows instead.
     const strip = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' })
     await expect(strip.first()).toBeAttached({ timeout: 60_000 })
     const messages = page.locator('.ant-message-notice')
     await expect(messages).toHaveText(['The server cannot be reached.'])
     await expect(form.getByLabel('Machine no.')).toHaveValue('TYPED-BEFORE')
 
-    // A page that was never open, its definition included: it has to wait.
+    // The page was not opened before, so its definition is missing, too, and it waits for the server.
     await page.evaluate(() => {
       window.history.pushState(null, '', '/sales-record/success')
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -38,12 +38,12 @@ test('a console that is left open while the server restarts goes on where it was
     page.on('request', (request) => questions.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await server.start()
     await expect(page.getByText('The connection is back.')).toBeVisible({ timeout: 60_000 })
-    // Its rows are today's orders: in the first hours of a day there may be none.
+    // The rows are today's orders, of which there may be none in the first hours of a day.
     await expect(page.getByRole('search', { name: 'Search: Successful orders' })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Order no.' })).toBeVisible()
     await expect(unread).toHaveCount(0)
     await expect(strip).toHaveCount(0)
-    // Asked again was only what could be asked again.
+    // Only requests that are safe to repeat were retried.
     expect(questions.filter((question) => !question.startsWith('GET '))).toEqual([])
 
     await page.getByRole('navigation', { name: 'Open pages' }).getByText('My machines').click()

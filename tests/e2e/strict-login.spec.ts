@@ -11,7 +11,7 @@ interface StrictServer {
   readonly database: Database
 }
 
-/** A server that asks for captchas and seals what travels; its database is open to tests, as a mailbox and a clock. */
+/** Provides a server with captchas and sealing. Its database gives tests the mails and lets them age a code. */
 const test = base.extend<object, { readonly strict: StrictServer }>({
   strict: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern.
@@ -30,14 +30,14 @@ const test = base.extend<object, { readonly strict: StrictServer }>({
   baseURL: ({ strict }, lend) => lend(strict.address),
 })
 
-/** What the captcha that is shown reads. */
+/** Returns the answer to the newest captcha, the one on show. */
 async function captchaOf({ database }: StrictServer): Promise<string> {
   const { rows } = await sql<{ answer: string }>`
     select answer from console.captcha order by expires_at desc limit 1`.execute(database.db)
   return rows[0]?.answer ?? ''
 }
 
-/** Everything that leaves the browser: addresses, headers and bodies. */
+/** Records all requests of the page with their addresses, headers and bodies. */
 function listen(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ const stored = (page: Page) =>
     () => JSON.parse(localStorage.getItem('console.session') ?? 'null') as Record<string, unknown>,
   )
 
-test('what is empty is not sent (A1, V84, V85); a login is kept for 24 hours (A2), the password sealed on its way (A4)', async ({
+test('login needs all fields (A1, V84, V85), never sends a readable password (A4) and lasts 24 hours (A2)', async ({
   page,
   strict,
 }) => {
@@ -78,7 +78,7 @@ test('what is empty is not sent (A1, V84, V85); a login is kept for 24 hours (A2
     expect(calls()).toBe(0)
   }
 
-  // B1: a wrong one is said, another comes, the password stays.
+  // B1: a wrong captcha is reported and replaced, and the password stays.
   const before = await picture(page).getAttribute('src')
   await logIn(page).click()
   await expect(page.getByText('The captcha is wrong or has expired.')).toBeVisible()
@@ -94,7 +94,7 @@ test('what is empty is not sent (A1, V84, V85); a login is kept for 24 hours (A2
 
   const session = await stored(page)
   expect(session).toMatchObject({ token: expect.any(String) as unknown, loginMode: 0 })
-  // The key of the sealed wire, and the server's public key with it.
+  // The session holds the key of the sealed wire and the server's public key.
   expect(String(session['cipher']).length).toBeGreaterThan(40)
   const age = async (milliseconds: number) => {
     const enteredAt = Date.now() - milliseconds
@@ -111,7 +111,7 @@ test('what is empty is not sent (A1, V84, V85); a login is kept for 24 hours (A2
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a code of eleven minutes ago is refused, and leads to no password (A10, A11)', async ({
+test('a mailed code is refused after eleven minutes, and no new password can be set (A10, A11)', async ({
   page,
   strict,
 }) => {
@@ -133,7 +133,7 @@ test('a code of eleven minutes ago is refused, and leads to no password (A10, A1
     code = /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? ''
     expect(code).not.toBe('')
   }).toPass()
-  // Eleven minutes go by for the server.
+  // Ages the code by eleven minutes.
   await sql`update console.password_reset set expires_at = expires_at - interval '11 minutes'`.execute(db)
   await page.getByLabel('Verification code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -9,7 +9,7 @@ interface Server {
   readonly end: () => Promise<void>
 }
 
-/** The server of one file of tests at a time: a file that comes after it in the same process has one of its own. */
+/** The server of the current test file. The next file in the same worker gets a new server. */
 interface Servers {
   readonly addressFor: (file: string) => Promise<string>
 }
@@ -27,10 +27,10 @@ async function seededServer(): Promise<Server> {
   }
 }
 
-/** Tests of a file share a server and the seeded world in it; no file meets what another one changed. */
+/** The tests of a file share a server with a seeded database, and no file sees the changes of another. */
 export const test = base.extend<{ readonly serverAddress: string }, { readonly servers: Servers }>({
   servers: [
-    // The first argument has to be written as a pattern: Playwright reads the fixtures that are needed from it.
+    // The first argument must be a pattern, from which Playwright reads the required fixtures.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, lend) => {
       let owner: string | undefined

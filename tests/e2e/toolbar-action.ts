@@ -1,6 +1,6 @@
 import { expect, type Locator } from './test'
 
-/** Runs an action of a list's toolbar: by its button, or, where that has no room or cannot be run, in the menu behind them. */
+/** Runs an action of a list's toolbar: by its button, or in the More menu when the button is hidden or disabled. */
 export async function toolbarAction(place: Locator, name: string): Promise<void> {
   const toolbar = place.getByRole('toolbar')
   const button = toolbar.getByRole('button', { name, exact: true })
@@ -11,7 +11,7 @@ export async function toolbarAction(place: Locator, name: string): Promise<void>
       () => true,
       () => false,
     )
-  // What was selected just now may take its room: then it is in the menu.
+  // A new selection may take the button's room, which moves the action into the menu.
   if ((await button.isVisible()) && (await isPressed())) return
   await more.click()
   await place.page().getByRole('menuitem', { name, exact: true }).click()

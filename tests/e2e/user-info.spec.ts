@@ -8,7 +8,7 @@ interface OwnInfo {
 
 const saved = (page: Page) => page.waitForResponse(/system\/user\/editOwnInfo/)
 
-test('the menu of the account leads to the own information (R12), which is read, changed and read again', async ({
+test('the account menu leads to the user information (R12), and a saved name shows in the header', async ({
   page,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('the menu of the account leads to the own information (R12), which is read,
   await api.call('PUT', '/system/user/editOwnInfo', { name: before })
 })
 
-test('what is read-only has no field, and a request that changes it is refused whole (A18)', async ({
+test('read-only user information has no input, and a request that changes it is refused whole (A18)', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('what is read-only has no field, and a request that changes it is refused w
     await expect(page.getByRole('main').getByRole('textbox', { name: label, exact: true })).toHaveCount(0)
   const attempts = { userName: 'admin', roleId: '9000', departmentId: '1', isViewAllEnable: 1 }
   for (const [field, value] of Object.entries(attempts)) {
-    // What the form sends, and one field more.
+    // Adds one read-only field to the request of the form.
     await page.route('**/system/user/editOwnInfo*', async (route) => {
       const body = { ...(route.request().postDataJSON() as object), [field]: value }
       await route.continue({ postData: JSON.stringify(body) })
@@ -52,7 +52,7 @@ test('what is read-only has no field, and a request that changes it is refused w
   expect((await own()).userInfo).toEqual(before.userInfo)
 })
 
-test('the switch for e-mail messages needs an e-mail, in the form and on the server (A20)', async ({
+test('the switch for e-mail messages needs an e-mail address, in the form and on the server (A20)', async ({
   page,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('the switch for e-mail messages needs an e-mail, in the form and on the ser
   await page.getByRole('button', { name: 'Submit' }).click()
   expect((await answer).status()).toBe(200)
   await expect(messages).toBeChecked()
-  // It begins anew with what was saved.
+  // The form starts again from the saved values.
   await expect(page.locator('form[aria-busy=false]').filter({ has: messages })).toBeVisible()
 
   // Without the address the switch cannot stay on.

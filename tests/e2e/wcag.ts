@@ -1,17 +1,17 @@
 import axeCore from 'axe-core'
 import type { Page } from './test'
 
-/** What the script of axe leaves in the page. */
+/** The global variable that the axe script sets in the page. */
 declare const axe: typeof axeCore
 
-/** The rules of WCAG 2.2 AA, as axe tags them. */
+/** The axe tags of the rules of WCAG 2.2 AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What of the page violates the rules of WCAG 2.2 AA as it is shown, as `rule: element`. Waits for colours on their way to
- * others, which have the contrast of neither.
- * @param within Selector of the part that is looked at.
- * @param besides Tags of further rules.
+ * Returns the violations of WCAG 2.2 AA in the page as it is shown, each as `rule: element`. First waits for colour
+ * transitions to end, because intermediate colours have the contrast of neither end.
+ * @param within Selector of the part to check.
+ * @param besides axe tags of further rules.
  */
 export async function violationsOf(
   page: Page,
@@ -22,7 +22,7 @@ export async function violationsOf(
     async ([part, tags]) => {
       const nextFrame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      // What moves in a part out of sight never arrives.
+      // Animations of hidden elements never finish, so only visible ones are awaited.
       const moving = () =>
         document
           .getAnimations()
@@ -33,13 +33,13 @@ export async function violationsOf(
               effect.target?.checkVisibility() &&
               effect.getTiming().iterations !== Infinity,
           )
-      // A colour that has arrived is on its way only now in elements within that inherit it.
+      // When a transition ends, descendants that inherit the colour start theirs.
       await nextFrame()
       for (let left = moving(); left.length > 0; left = moving()) {
         await Promise.allSettled(left.map(({ finished }) => finished))
         await nextFrame()
       }
-      // Pages that are kept out of sight were looked at while they were shown.
+      // Hidden pages were checked while they were visible.
       const where = { include: [[part]], exclude: [['main [data-active="false"]']] }
       const { violations } = await axe.run(where, { runOnly: [...tags], resultTypes: ['violations'] })
       return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
@@ -48,12 +48,12 @@ export async function violationsOf(
   )
 }
 
-/** Once per document: bringing it into a page takes several times as long as the check. */
+/** Loads axe once per document, as loading takes several times as long as the check. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
 }
 
-/** Which of page and main part are wider than there is room. */
+/** Returns which of `html` and `main` have content wider than themselves, or are missing. */
 export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     ['html', 'main'].filter((name) => {
@@ -63,14 +63,14 @@ export function tooWide(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Which controls stand where nobody can get: beyond the edge of the window, in nothing that scrolls to them. */
+/** Returns the names of visible controls beyond the side edges of the window that no scrolling can reach. */
 export function beyondReach(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const controls = 'header, main [data-active="true"], [role="dialog"]'
       .split(', ')
       .map((place) => ['button', 'a[href]', 'input', 'select', 'textarea'].map((tag) => `${place} ${tag}`))
       .join()
-    // What moves by itself, and tables, scroll sideways.
+    // Marquees move by themselves, and tables scroll sideways.
     const reached = '[class*="marquee"], .ag-root-wrapper, [role="grid"]'
     const beyond = [...document.querySelectorAll(controls)].filter((control) => {
       const { left, right, width } = control.getBoundingClientRect()

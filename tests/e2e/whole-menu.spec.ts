@@ -3,7 +3,7 @@ import { enter } from './enter'
 import { expect, test, type Locator, type Page } from './test'
 import { toolbarAction } from './toolbar-action'
 
-/** The columns of one menu, in a dialog over the menus. */
+/** Opens the Columns dialog of one menu and returns it. */
 async function openColumns(page: Page, code: string): Promise<Locator> {
   await page.goto(`/system/menu?f.code=${code}`)
   await more(page, code, 'Columns')
@@ -22,12 +22,12 @@ async function fieldsOf(list: Locator): Promise<readonly string[]> {
   return list.locator('.ag-row [col-id="field"]').allTextContents()
 }
 
-test('columns are copied from another menu, a change meanwhile is shown, and all of the menu is reset', async ({
+test('Copy from another menu updates its preview when the source has changed, and a menu reset removes the copy', async ({
   page,
   serverAddress,
 }) => {
   const api = await openApi(serverAddress, 'admin')
-  // A console that has heard of a change shows what would be done now; this one has not heard of it yet.
+  // Without this, the console would be notified of the change and update the preview before OK.
   await page.route('**/system/metadata/awaitRevision*', () => undefined)
   await enter(page, 'admin')
   const list = await openColumns(page, 'goods_type')
@@ -49,7 +49,7 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   await expect(form.getByLabel('Left out, as this menu has no such field')).not.toHaveValue('')
   await expect(form.getByRole('grid', { name: 'Changes' })).toContainText('(superiorFlag)')
 
-  // Somebody else changes the rows that are copied.
+  // Another user changes the source rows.
   await api.call('PUT', '/system/menuColumn/edit', { id: 'goods_setting.createTime', enName: 'Made at' })
   await form.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByText('What would be done is no longer what was shown.')).toBeVisible()
@@ -59,7 +59,7 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   await expect(list.locator('.ag-row [col-id="field"]').filter({ hasText: 'superiorFlag' })).toBeVisible()
   for (const field of ships) expect(await fieldsOf(list)).toContain(field)
 
-  // One change of this menu alone, which can be reverted; it is put back with the rest below.
+  // The copy is one change in the history of this menu. The reset below undoes it.
   await toolbarAction(list, 'Change history')
   const history = page.getByRole('dialog', { name: 'Change history' })
   const changes = history.locator('.ag-row [col-id="name"]')
@@ -68,7 +68,7 @@ test('columns are copied from another menu, a change meanwhile is shown, and all
   await page.keyboard.press('Escape')
   await expect(history).toBeHidden()
 
-  // Everything else of the menu goes back with it.
+  // The reset brings all shipped columns back.
   await page.goto('/system/menu?f.code=goods_type')
   await more(page, 'goods_type', 'Reset all of the menu')
   const reset = page.getByRole('dialog', { name: /^Reset all of the menu/ })

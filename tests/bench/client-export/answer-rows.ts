@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { wideRows } from '../grid/wide-list'
 
-/** A server of one list: a page of its rows, and all of them to export, as one answer each. */
+/** Returns a Vite plugin that serves one list: its first page, and all rows for the export, in one response each. */
 export function answerRows(count: number, columns: number): Plugin {
   const all = wideRows(count, columns)
   const whole = { success: true, code: 200, isDataEncrypted: false, isMessageEncrypted: false }

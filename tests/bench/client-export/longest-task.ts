@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
 
-/** What the longest task took, ms. */
+/** The duration of the longest task, ms. */
 export interface LongestTask {
-  /** Of the processor. */
+  /** Processor time. */
   readonly work: number
-  /** In all; on a busy machine mostly waiting for the processor. */
+  /** Elapsed time. On a busy machine it is mostly waiting for the processor. */
   readonly time: number
 }
 
@@ -13,15 +13,15 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds, in all and of the processor. */
+  /** Elapsed time and processor time, µs. */
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
 /**
- * The longest tasks of a page's main thread while something is done, by the browser's own trace: a page itself hears only
- * of those over 50 ms, and cannot tell work from waiting for the processor.
+ * Returns the longest tasks of a page's main thread while `work` runs, from the browser's trace. The page itself is
+ * notified only of tasks over 50 ms, and cannot tell work from waiting for the processor.
  */
 export async function longestTask(
   browser: Browser,

@@ -21,7 +21,7 @@ const services = {
 
 applyThemeStyle()
 document.body.style.margin = '0'
-// A list as people have it, over HTTP, whose files this browser writes.
+// A real list over HTTP, whose export files the browser writes.
 createRoot(document.getElementById('list') as HTMLElement).render(
   <MemoryRouter>
     <TestConsole services={services} language="en">

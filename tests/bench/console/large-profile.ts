@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
 import { openApi } from '../../e2e/api-client'
 
-/** What the page notes when the server's answer has grown. */
+/** The measurement that the page makes with a grown profile. */
 export interface LargeProfile {
-  /** Milliseconds from the profile's answer, as the page gets it, to the paint after the menu stands. */
+  /** Milliseconds from the profile response, as the page gets it, to the paint of the menu. */
   readonly toMenu: Promise<number>
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Adds menus as an integrator does, until the administrator has as many pages and groups as that. */
+/** Installs menus as an integrator does, until the administrator has `count` pages and groups. */
 export async function installMenus(address: string, count: number): Promise<void> {
   const api = await openApi(address, 'admin')
   const { menuList } = await api.call<{ menuList: MenuEntryWire[] }>('GET', '/system/getUserInfo')
@@ -37,7 +37,10 @@ export async function installMenus(address: string, count: number): Promise<void
   }
 }
 
-/** Gives every menu of the profile as many rows of columns as make `columns` in all. The wire must not be sealed, and the page has its clock. */
+/**
+ * Replaces the columns in the profile response by at least `columns` columns, evenly over its menus; 0 keeps them. The
+ * wire must not be sealed, and the page needs the page clock.
+ */
 export async function growProfile(page: Page, columns: number): Promise<void> {
   await page.addInitScript((most) => {
     let answered = (_time: number): void => undefined

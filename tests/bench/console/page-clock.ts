@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 
-/** What runs in the page: measures from an event of a person, or from a moment that is given, to the paint. */
+/** Measures times to a paint inside the page. */
 export interface PageClock {
-  /** The moment after the next paint, in ms of the page's clock. */
+  /** Returns the time after the next paint, in ms of the page's clock. */
   painted(): Promise<number>
-  /** The moment after the paint in which `selector` matches, in ms of the page's clock: 0 is when its address was called. */
+  /** Returns the time after the paint in which `selector` matches, in ms since the navigation to the page. */
   when(selector: string): Promise<number>
-  /** Milliseconds from the next click to the paint after `selector` matches, with `text` in it when that is given. */
+  /** Returns the ms from the next click to the paint with a match of `selector` that has `text`. Rejects after 30 s. */
   fromClick(selector: string, text?: string): Promise<number>
 }
 
@@ -16,9 +16,9 @@ declare global {
   }
 }
 
-/** Gives a page that clock, before its own programs run. */
+/** Adds the page clock to a page before its own scripts run. */
 export async function addPageClock(page: Page): Promise<void> {
-  // What runs benches calls this for every function with a name, those that go into the page too.
+  // tsx, which runs the benches, wraps named functions in calls of this helper, those for the page included.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(() => {
     const painted = () =>

@@ -5,8 +5,8 @@ export interface Trip {
 }
 
 /**
- * How many requests had to wait for one another: the longest row in which each began after the one before had ended.
- * @param slack ms that those asked for in one breath take to leave, while the first of them may be answered already
+ * Returns the length of the longest chain of requests in which each began after the previous one had ended.
+ * @param slack the ms within which requests issued together may begin, while the first of them may have ended already
  */
 export function tripsInARow(trips: readonly Trip[], slack = 0): number {
   const sorted = [...trips].sort((a, b) => a.ended - b.ended)

@@ -6,13 +6,13 @@ import { addressIn } from '../address-in'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The console as people get it, built and served by its own server on a small world. */
+/** The built console, served by its own server on a small seeded database. */
 export interface ServedConsole {
   readonly address: string
   stop(): Promise<void>
 }
 
-/** Builds what is not built, and starts it. Rejects when it does not listen. @param more of its environment */
+/** Builds the console if needed and starts its server. Rejects when that does not listen. @param more environment */
 export async function serveConsole(more: Readonly<Record<string, string>> = {}): Promise<ServedConsole> {
   await ensureBuilt()
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve-for-tests.mjs')], {

@@ -10,7 +10,7 @@ import { widgetDefinition } from '../../../widgets/catalog'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Reads all successful orders of a database that a server has open, and does nothing with them. */
+/** Reads all successful orders from the database of a running server, and discards them. */
 export async function readRows(
   dataDir: string,
   columns: readonly string[],

@@ -7,27 +7,27 @@ import { basePath } from '../../../server-stub/app'
 import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { addressIn } from '../address-in'
 
-/** A server in a process of its own, so that its memory is its own too, with somebody logged in. */
+/** A server in its own process, so that its memory can be measured, with the session of a user. */
 export interface StartedServer {
   /** Sends a request of the contract. */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>
-  /** Posts a body as it is. */
+  /** Posts a body without encoding it. */
   post(path: string, body: string, type: string): Promise<Response>
-  /** Memory of the process, bytes. */
+  /** Returns the resident memory of the process, bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Starts a server on a data folder, seeded when it is empty, and logs a person in. */
+/** Starts a server on a data folder, which is seeded when it is empty, and logs a user in. */
 export async function startServer(
   dataDir: string,
   userName: string,
   scale: string = process.env['BENCH_SEED'] ?? 'medium',
 ): Promise<StartedServer> {
   const program = path.join(root, '.tmp/bench-server')
-  // As it runs in production: a loader for sources would take memory of its own.
+  // Built as for production, as a loader for sources would need memory of its own.
   await build({
     configFile: path.join(root, 'vite.server.config.ts'),
     root,

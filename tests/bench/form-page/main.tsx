@@ -11,13 +11,14 @@ import { RecordForm } from '../../../engine/views/form/record-form'
 import { formOf } from '../../../stories/form/form-fixture'
 import { widgets } from '../../../widgets/index'
 
-// What is shown: `?kind=console` a form of ours, `plain` as many inputs of plain HTML, `dialog` a button that opens the
-// form dialog, `plainDialog` one that opens `plain` in the browser's own dialog; `table` a child table of so many rows, `plainTable` the rows in sight in plain HTML, `tableDialog` a button.
+// The query has `count` and `kind`: `console` shows a form of the console, `plain` as many plain HTML inputs, `dialog`
+// a button that opens the form dialog, `plainDialog` a button that opens `plain` in a native dialog, `table` a child
+// table of `count` rows, `plainTable` its visible rows in plain HTML, and `tableDialog` a button that opens the table.
 const query = new URLSearchParams(window.location.search)
 const count = Number(query.get('count') ?? 20)
 const kind = query.get('kind') ?? 'console'
 
-/** A form as consoles have them: mostly texts, some numbers, dates, choices and flags. */
+/** Returns the property of a field. Like real forms, most fields are texts, some numbers, dates, choices and flags. */
 function propertyOf(index: number): PropertyMeta {
   const title = `Field ${index}`
   switch (index % 10) {
@@ -75,7 +76,7 @@ const tableRecord = {
     Object.fromEntries(columns.map((name) => [name, name === 'six' ? row : `${name} ${row}`])),
   ),
 }
-/** As many rows as a child table has in sight. */
+/** The number of visible rows in a child table. */
 const rowsInSight = 10
 const submit = { method: 'POST', path: '/bench/add' } as const
 const registry = createRegistry({ widgets, pages: [] })
@@ -124,7 +125,7 @@ function PlainTable() {
   )
 }
 
-/** The browser's own dialog, as a page without a library opens it. */
+/** A native dialog, as a page without a library opens it. */
 function PlainDialog() {
   const [open, setOpen] = useState(false)
   const show = (dialog: HTMLDialogElement | null) => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** From the click to the frame that shows the dialog, in milliseconds: the median of several openings once its code is there. */
+/** Returns the ms from the click to the frame that shows the dialog: the median of several openings but the first. */
 export async function openingTime(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from 'playwright'
 
-/** What one key costs, in milliseconds. */
+/** The cost of one key press, ms. */
 export interface TypingCost {
-  /** From the key to the frame that shows it: the 95th percentile, round by round. */
+  /** The time from the key press to the frame that shows it: the 95th percentile of each round. */
   readonly p95: readonly number[]
-  /** Script run for one key, on average. */
+  /** The average script time of a key press. */
   readonly script: number
 }
 
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Types into the first text fields of several pages, with Tab between them, as a person does. The pages take turns, so
- * that whatever else the machine does falls on all of them.
+ * Types into the first text fields of several pages, with Tab between them, as a person does, and closes the pages.
+ * They take turns, so that the other load of the machine affects all of them.
  */
 export async function typeInto(forms: readonly OpenForm[]): Promise<readonly TypingCost[]> {
   const pages = await Promise.all(forms.map(prepare))
@@ -32,13 +32,13 @@ export async function typeInto(forms: readonly OpenForm[]): Promise<readonly Typ
   }
 }
 
-/** A page with fields to type into, which is closed at the end. */
+/** A page with text fields, which `typeInto` closes. */
 export interface OpenForm {
   readonly page: Page
   readonly texts: Locator
 }
 
-/** The text fields of a page, or of a part of it. */
+/** Returns the text fields of a page or of a part of it. */
 export function textsOf(place: Page | Locator): Locator {
   return place.locator('input:not([inputmode="decimal"]):not([role])')
 }
@@ -56,12 +56,12 @@ async function prepare({ page, texts }: OpenForm): Promise<OpenedPage> {
   await session.send('Performance.enable')
   const opened: OpenedPage = { page, texts, session, p95: [], script: 0, keys: 0 }
   await measureKeys(page)
-  // Once without being measured: the first keys of a page are dear everywhere.
+  // Types once without measuring, as the first key presses on any page are slow.
   await type(opened)
   return { ...opened, p95: [], script: 0, keys: 0 }
 }
 
-/** Notes for every key how long it takes until the frame that shows it has been handed over. */
+/** Records for every key press the time until the frame that shows it is submitted. */
 async function measureKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.keyTimes = []

@@ -21,17 +21,17 @@ import { bareColumns, wideModel, wideRows } from './wide-list'
 
 type Kind = 'bare' | 'list'
 
-/** What the bench drives from outside. */
+/** The functions of the page that the bench calls. */
 export interface GridBench {
-  /** Takes away what is shown. */
+  /** Removes the grid or list on show. */
   clear(): Promise<void>
-  /** Milliseconds from nothing to the rows on the screen. */
+  /** Returns the milliseconds from an empty page to painted rows. */
   mount(kind: Kind, count: number): Promise<number>
-  /** Milliseconds from the answer of the server to the rows on the screen; the page stands already. */
+  /** Returns the milliseconds from the response of the server to painted rows, on a page that is already shown. */
   answer(kind: Kind, count: number): Promise<number>
-  /** Scrolls through the rows; milliseconds of each frame. */
+  /** Scrolls through the rows and returns the milliseconds of each frame. */
   scroll(pixels: number, frames: number): Promise<readonly number[]>
-  /** Milliseconds from a click on a row's checkbox to the selected row on the screen. */
+  /** Returns the milliseconds from a click on a row's checkbox to the painted selection. */
   select(row: number): Promise<number>
 }
 
@@ -54,7 +54,7 @@ function rowsOf(count: number): readonly Row[] {
   return rows
 }
 
-/** The page on show, inside of a console that stays, as it does when a person goes from page to page. */
+/** The list page on show. Its console stays mounted, as when a user goes from page to page. */
 interface Shown {
   readonly run: number
   readonly count: number
@@ -85,7 +85,7 @@ const transport = createFakeTransport({
 
 function Workplace() {
   const page = useSyncExternalStore(subscribe, () => shown)
-  // Another fixed filter each time: nothing comes from the cache.
+  // A new fixed filter for each run, so that no rows come from the cache.
   return page ? <ListPage key={page.run} model={{ ...model, filter: { run: page.run } }} /> : null
 }
 
@@ -109,7 +109,7 @@ function showBare(rows: readonly Row[]): GridApi<Row> {
     document.getElementById('bare') as HTMLElement,
     {
       theme: themeQuartz,
-      // What a list pins, so that both scroll the same.
+      // Pins the same columns as a list, so that both scroll the same.
       columnDefs: [...bareColumns, { colId: 'operations', pinned: 'right', width: 96 }],
       selectionColumnDef: { pinned: 'left' },
       rowData: [...rows],

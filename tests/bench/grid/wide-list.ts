@@ -63,14 +63,14 @@ const context: CompileContext = {
   component: () => undefined,
 }
 
-/** A list of so many columns, 50 at most, of the kinds that lists are made of, with all standard actions. */
+/** Returns a list model of up to 50 columns of common types, with all standard actions. Throws on problems in it. */
 export function wideModel(columns = columnCount): ListPageModel {
   const model = compilePage(screen, context)
   if (model.kind !== 'list' || model.problems.length > 0) throw new Error(JSON.stringify(model.problems))
   return { ...model, columns: model.columns.slice(0, columns) }
 }
 
-/** Rows for it. Deterministic. */
+/** Returns rows for the list, the same ones for the same arguments. */
 export function wideRows(count: number, columns = columnCount): readonly Row[] {
   const shown = fieldsOf(columns)
   return Array.from({ length: count }, (_, row) => {

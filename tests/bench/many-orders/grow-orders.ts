@@ -5,11 +5,11 @@ import { home } from '../../../server-stub/product/home/index'
 import { createIndexBuilder } from '../../../server-stub/platform/records/index-builder'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Ids of copies begin as far apart as this: beyond all that are given. */
+/** The offset between the ids of successive copies, which is beyond all assigned ids. */
 const apart = 100_000_000_000_000
-/** Copies of an order follow one another by this, so that all of them lie in the same year. */
+/** The time between successive copies of an order, short enough that all are in the same year. */
 const shift = '61 seconds'
-/** What differs in the copy `k` of an order `o`. */
+/** The columns that differ in copy `k` of an order `o`, as SQL expressions. */
 const changed: Readonly<Record<string, string>> = {
   id: `o.id + k * ${apart}`,
   orderNo: 'o."orderNo" || k',
@@ -19,8 +19,8 @@ const changed: Readonly<Record<string, string>> = {
 }
 
 /**
- * Copies the seeded orders until there are so many, and sees to it that all indexes are there. The database is kept for the next
- * time. Statistics do not count the copies, as no list reads them.
+ * Copies the seeded orders until there are `wanted` of them, and builds all indexes. The database is kept for the next
+ * run. Statistics do not count the copies, as no list reads statistics.
  */
 export async function growOrders(databaseUrl: string, dataDir: string, wanted: number): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir, log, poolSize: 2 })
@@ -40,7 +40,7 @@ export async function growOrders(databaseUrl: string, dataDir: string, wanted: n
         db,
       )
       await db.transaction().execute(async (trx) => {
-        // Without triggers.
+        // Disables triggers.
         await sql`set local session_replication_role = replica`.execute(trx)
         await copyOrders(
           columns.rows.map(({ name }) => name),

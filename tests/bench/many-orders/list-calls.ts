@@ -1,4 +1,4 @@
-/** A page of the order list, and what it asks for. */
+/** A page of the order list and its query. */
 export interface ListCall {
   readonly name: string
   readonly query: Readonly<Record<string, string>>
@@ -7,10 +7,10 @@ export interface ListCall {
 const totals = 'quantity,amount,paidAmount,refundAmount,keptAmount,keptProfit'
 
 /**
- * What people ask of the order list over a year: its pages from first to last, every kind of filter, alone and with another, and
- * its sorts, always with the sums of its foot.
- * @param totalOf how many rows a list has
- * @param hasLevels whether the person sees operators of several levels
+ * Returns the usual queries of the order list over a year: pages 1, 2 and 1,000, every kind of filter, alone and with
+ * another, and sorts, always with the totals at its foot.
+ * @param totalOf returns the number of rows of a query
+ * @param hasLevels true when the user sees operators of several levels
  */
 export async function listCalls(
   totalOf: (query: ListCall['query']) => Promise<number>,
@@ -58,24 +58,24 @@ export async function listCalls(
   ]
 }
 
-/** Days of the business: today is 0. */
+/** Returns a day in China, so many days ago. */
 function day(back: number): string {
   return new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Moments from the first of a day to the last of another. */
+/** Returns the range from the first second of one day to the last of another. */
 function range(from: string, to: string): string {
   return `${from} 00:00:00,${to} 23:59:59`
 }
 
-/** The calendar month in which a day lies, until today at most. */
+/** Returns the range of the calendar month that contains a day, until today at most. */
 function monthOf(back: number): string {
   const month = day(back).slice(0, 7)
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
   return range(`${month}-01`, [last.toISOString().slice(0, 10), day(0)].sort()[0] ?? '')
 }
 
-/** A search stays within a calendar year: the one that has most of the last twelve months. */
+/** Returns the calendar year with most of the last twelve months, as a search cannot span two calendar years. */
 function wholeYear(): string {
   const year = day(182).slice(0, 4)
   return range(`${year}-01-01`, [`${year}-12-31`, day(0)].sort()[0] ?? '')

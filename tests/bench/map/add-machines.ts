@@ -1,11 +1,11 @@
 import { openApi } from '../../e2e/api-client'
 
-/** Most records of one call. */
+/** The maximum number of records in one request. */
 const batch = 5000
 
 /**
- * Adds machines at places that lie as machines do: in towns, most of them in few; fewer machines are in the same towns. Their
- * numbers begin with `prefix`.
+ * Adds machines in towns, most of them in a few towns, as real machines are. Any `count` is spread over the same towns.
+ * The machine numbers begin with `prefix`.
  */
 export async function addMachines(address: string, prefix: string, count: number): Promise<void> {
   const api = await openApi(address, 'admin')
@@ -15,7 +15,7 @@ export async function addMachines(address: string, prefix: string, count: number
   )
   const departmentId = list[0]?.departmentId
   const records = Array.from({ length: count }, (_, index) => {
-    // A town in every square of 0.7 degrees, its machines within some kilometres.
+    // Each square of 0.7 degrees has one town, with its machines within some kilometres.
     const town = Math.floor(((index / count) ** 2 * 20_000) / 37)
     const spread = (step: number): number => ((index * step) % 1000) / 10_000
     return {

@@ -2,7 +2,7 @@ import { ClientSideRowModelModule, createGrid, themeQuartz } from 'ag-grid-commu
 import type { Row } from '../../../engine/metadata/decode-records'
 import { bareColumns } from '../grid/wide-list'
 
-/** AG Grid alone, with the rows of a file: what opening the same list costs at least. */
+/** Shows AG Grid alone with the rows of a file: the minimum cost of opening the same list. */
 const rowData = fetch('./rows.json').then((response) => response.json() as Promise<Row[]>)
 createGrid<Row>(
   document.querySelector<HTMLElement>('#grid') as HTMLElement,

@@ -1,4 +1,4 @@
-/** Where the screens of the catalogue stand: by its numbers (3), the codes of their definitions. */
+/** The codes of the list screens, by their numbers in the catalogue (3). */
 export const lists = {
   L1: 'user_log',
   L2: 'payee_setting',
@@ -62,15 +62,16 @@ export const tabs = {
   D6: { page: 'config', tab: 'Components', code: 'component_config' },
 } as const
 
-/** A list over another: by which action of which page, and of which of its rows. */
+/** A list in a dialog, with the page and action that open it. */
 export interface DialogPlace {
   readonly page: string
   readonly action: string
   readonly code: string
-  /** What the page is asked for, so that its first row has what the dialog shows. */
+  /** A query for the page, so that its first row has records for the dialog. */
   readonly query?: Readonly<Record<string, string>>
 }
 
+/** The lists in dialogs, by their numbers. */
 export const dialogs = {
   D1: { page: 'my_device', action: 'containers', code: 'container' },
   D2: { page: 'my_device', action: 'tracks', code: 'track' },
@@ -84,20 +85,20 @@ export const dialogs = {
   D11: { page: 'statistics_device_fault', action: 'machines', code: 'fault_machine' },
 } as const satisfies Readonly<Record<string, DialogPlace>>
 
-/** A popup selector, and a field that opens it: of a page's search, or of the form that one of its actions shows. */
+/** A popup selector, and a field that opens it in the search of a page or in the form of one of its actions. */
 export interface SelectorPlace {
   readonly code: string
   readonly page: string
   readonly field: string
-  /** The dialog over the page that it stands in. */
+  /** The dialog of the page that has the field. Default: the page itself. */
   readonly within?: keyof typeof dialogs
-  /** Default: the search. */
+  /** The action whose form has the field. Default: the search has it. */
   readonly action?: string
-  /** A choice of the form that lets the field be seen: a value of a field. */
+  /** Another field of the form, and the value of it that shows the field. */
   readonly after?: readonly [field: string, value: string]
 }
 
-/** D22 (users) is in no form and no search of the catalogue. */
+/** The popup selectors, by their numbers. D22 (users) is in no form and no search of the catalogue. */
 export const selectors: Readonly<Record<string, SelectorPlace>> = {
   D12: { code: 'departmentSelector', page: 'my_device', field: 'departmentId' },
   D13: { code: 'machineSelector', page: 'machine_log', field: 'machineId' },

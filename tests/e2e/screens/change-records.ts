@@ -9,16 +9,16 @@ import { actionOf, columnToSort, nameField } from './models'
 import { openMenu, rowOperation } from './row-operation'
 import { textFor } from './values'
 
-/** Adds a record, changes it and deletes it; where nothing can be added, what is there is changed. */
+/** Adds, edits and deletes a record. When the list cannot add one, edits an existing record. */
 export async function changes(place: ListPlace): Promise<void> {
-  // What is done on a page of its own has tests of its own.
+  // Actions that open a page of their own have their own tests.
   const isHere = (id: 'add' | 'edit') => actionOf(place.model, id)?.kind === id
   const added = isHere('add') ? await adds(place) : undefined
   if (isHere('edit')) await edits(place, added)
   if (added !== undefined && actionOf(place.model, 'delete')) await deletes(place, added)
 }
 
-/** @returns the id of what has been added, which is in sight now; undefined where there is nothing left to add */
+/** Adds a record and shows its row. @returns its id; undefined when its required choice has no option left */
 async function adds(place: ListPlace): Promise<string | undefined> {
   const { page, model } = place
   const { form, endpoints } = model
@@ -38,7 +38,7 @@ async function adds(place: ListPlace): Promise<string | undefined> {
   const path = (form.submit?.add ?? endpoints.add)?.path ?? ''
   const data = completeForm({ page, dialog, form, entity: model.entity }, path)
   const { id, revealed } = (await data) as { readonly id: string; readonly revealed?: unknown }
-  // What is told this once stays until it is closed.
+  // A value that is revealed only once stays in a dialog until that is closed.
   if (revealed !== undefined)
     await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).last().click()
   await settled(place)
@@ -46,12 +46,12 @@ async function adds(place: ListPlace): Promise<string | undefined> {
   return id
 }
 
-/** Finds a record that has been added: by what it is called, or on one of the pages. */
+/** Finds an added record by its name or by paging. Throws when it is on no page. */
 async function show(place: ListPlace, id: string): Promise<void> {
   const { root, model } = place
   const search = root.getByRole('search')
   const query = () => search.getByRole('button', { name: 'Query' }).click()
-  // What it is called in one's own language is typed as its name.
+  // A localised label is typed into its name field.
   const typed = nameField(model)
   const name = formFields(model.form?.items ?? []).find((field) => field.name === typed)
   const isSearched = model.search.some((field) => field.name === model.label && field.widget === 'text')
@@ -66,7 +66,7 @@ async function show(place: ListPlace, id: string): Promise<void> {
   await expect(rowOf(place, id).first()).toBeVisible()
 }
 
-/** Changes a text or a number of a record, and finds it changed when the form is opened again. */
+/** Edits one field of a record, and expects the new value when the form is opened again. */
 async function edits(place: ListPlace, added: string | undefined): Promise<void> {
   const { page, model } = place
   const button = rowOf(place, added ?? (await changeableRow(place))).locator('[data-operation=edit]')
@@ -94,17 +94,20 @@ async function edits(place: ListPlace, added: string | undefined): Promise<void>
   await expect(form).toBeHidden()
 }
 
-/** The first row that may be changed. */
+/** Returns the id of the first row that may be edited. Throws when there is none. */
 async function changeableRow(place: ListPlace): Promise<string> {
   for (const id of await idsOf(place))
     if (await rowOf(place, id).locator('[data-operation=edit]:enabled').isVisible()) return id
   throw new Error(`No row of ${place.model.id} may be changed.`)
 }
 
-/** What takes any text comes first: of numbers some are bound to others, and some say where the record stands. */
+/** Free texts come first, as some numbers depend on others and some set the position of the record. */
 const plainWidgets = ['textarea', 'text', 'integer', 'number', 'money', 'popupSelector']
 
-/** A field of an edit form that is in sight and may be changed; one that `stays` does not go to another page by that. */
+/**
+ * Returns a visible, enabled field of the open edit form. With `stays` it is not the field to sort by, as its change
+ * could move the record to another page. Throws when there is none.
+ */
 async function changeable({ page, model }: ListPlace, stays: boolean): Promise<FormFieldModel> {
   const sorted = stays ? columnToSort(model)?.name : undefined
   const form = page.getByRole('dialog', { name: /^Edit / }).last()
@@ -123,7 +126,7 @@ async function changeable({ page, model }: ListPlace, stays: boolean): Promise<F
   throw new Error(`Nothing in the form of ${model.id} can be changed.`)
 }
 
-/** Lists whose form makes records in a state that may not be deleted: app versions are enabled (V81). */
+/** Lists whose new records are in a state that cannot be deleted: app versions start enabled (V81). */
 const undeletable = ['vm_app_version']
 
 async function deletes(place: ListPlace, id: string): Promise<void> {

@@ -2,13 +2,14 @@ import { enter } from '../enter'
 import { goTo, pagesOf, type MenuPage } from '../go-to'
 import { test as base, expect, type Browser, type Page } from '../test'
 
+/** A logged-in page of the browser. */
 export interface Desk {
   readonly page: Page
-  /** Goes to a page of the menu by its code. */
+  /** Opens a page of the menu by its code. */
   readonly open: (code: string, query?: Readonly<Record<string, string>>) => Promise<void>
 }
 
-/** One person at one desk goes through all of the console: pages that were seen stay open behind the others. */
+/** The tests of a worker share one logged-in browser page, in which visited pages stay open as tabs. */
 export const test = base.extend<
   { readonly desk: Desk },
   { readonly deskAt: (serverAddress: string) => Promise<Desk> }

@@ -16,7 +16,7 @@ import {
 import { rowOperation } from './row-operation'
 import { actionOf, columnToSort, shownColumns } from './models'
 
-/** All that people do with a list, as far as its definition allows it. */
+/** Uses every function of a list that its definition allows. */
 export async function useList(place: ListPlace): Promise<void> {
   if (place.model.tiles) await place.root.getByRole('button', { name: 'Table', exact: true }).click()
   await choosesFirst(place)
@@ -28,7 +28,7 @@ export async function useList(place: ListPlace): Promise<void> {
   await changes(place)
 }
 
-/** What must be searched by is chosen: before, nothing is asked for (L13). */
+/** Chooses the records that the search requires, without which the list loads nothing (L13). */
 async function choosesFirst(place: ListPlace): Promise<void> {
   const { page, root, model } = place
   const required = model.search.filter(({ required, widget }) => required && widget === 'popupSelector')
@@ -37,7 +37,7 @@ async function choosesFirst(place: ListPlace): Promise<void> {
   await asking(place, () => root.getByRole('search').getByRole('button', { name: 'Query' }).click())
 }
 
-/** It has rows, and a heading for each of its first columns. */
+/** Expects rows, headings for the first five columns, and charts if the list has any. */
 async function isFilled(place: ListPlace): Promise<void> {
   const { root, model } = place
   expect(await countOf(place)).toBeGreaterThan(0)
@@ -47,20 +47,20 @@ async function isFilled(place: ListPlace): Promise<void> {
   if (model.charts) await expect(root.locator('.apexcharts-canvas').first()).toBeVisible()
 }
 
-/** A click on a heading sorts by it. */
+/** Expects a click on a heading to sort the list. */
 async function sorts(place: ListPlace): Promise<void> {
   const { root, model } = place
   const column = columnToSort(model)
   if (!column) return
   const heading = root.locator(`[role=columnheader][col-id="${column.name}"]`)
   const click = () => heading.getByText(column.label, { exact: true }).first().click()
-  // A list that came whole, or a tree, is sorted where it is.
+  // A tree or a list without pages is sorted in the browser.
   if (model.whole || model.tree) await click()
   else await asking(place, click)
   await expect(heading).toHaveAttribute('aria-sort', 'ascending')
 }
 
-/** Searched by what a row says it finds that row, and nothing else; by what nobody is called it finds nothing. */
+/** Expects a search by a value of a row to find matching rows alone, and one by an unknown value to find none. */
 async function searches(place: ListPlace): Promise<void> {
   const { root, model } = place
   const search = root.getByRole('search')
@@ -91,16 +91,16 @@ async function searches(place: ListPlace): Promise<void> {
   const input = (await searchBox(place, first.name)).locator('input')
   await input.fill('no such thing')
   const none = await asking(place, query)
-  // Hours, days and months are there whatever happened in them.
+  // Statistics have rows for hours, days and months even without data.
   if (!model.whole) expect(none).toEqual([])
   await input.fill('')
   const again = await asking(place, query)
   expect(again.length).toBeGreaterThan(0)
-  // Logs grow with what is done meanwhile. Without pages only those in sight could be counted.
+  // Logs grow meanwhile. In a list without pages only the rendered rows could be counted.
   if (!model.tree && !model.whole) expect(await countOf(place)).toBeGreaterThanOrEqual(all)
 }
 
-/** The first row opens to be looked at, with what it is called in its form. */
+/** Opens the first row in its view dialog. */
 async function views(place: ListPlace): Promise<void> {
   const { page, model } = place
   if (!actionOf(model, 'view')) return
@@ -117,7 +117,7 @@ async function views(place: ListPlace): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The page on show as a file. */
+/** Exports the current page as a csv file. */
 async function exports(place: ListPlace): Promise<void> {
   const { page, root, model } = place
   if (!actionOf(model, 'export')) return

@@ -9,7 +9,7 @@ import { listPlace, searchBox, settled, toolbarButton, type ListPlace } from './
 import { actionOf, listModel, selectorModel } from './models'
 import { openDialog } from './open-dialog'
 
-/** Opens a popup selector where people meet it, searches and sorts in it, and takes a record (X5). */
+/** Opens a popup selector from its field, sorts and searches in it, and chooses a record (X5). */
 export async function useSelector(desk: Desk, place: SelectorPlace): Promise<void> {
   const { page } = desk
   const list = await listOf(desk, place)
@@ -72,7 +72,7 @@ async function listOf(desk: Desk, { page: code, within }: SelectorPlace): Promis
   return place
 }
 
-/** The field in the form of an action, once what lets it be seen has been chosen. */
+/** Opens the form of an action, makes the field of the selector visible and returns it. */
 async function formBox(list: ListPlace, place: SelectorPlace): Promise<Locator> {
   const { page, model } = list
   const action = actionOf(model, place.action ?? '')
@@ -97,7 +97,7 @@ async function formBox(list: ListPlace, place: SelectorPlace): Promise<Locator> 
   return column ? box.locator(`[data-row="0"][data-column="${column.name}"]`) : box
 }
 
-/** Closes what has been opened, without keeping any of it. */
+/** Closes all dialogs and discards their changes. */
 async function leave(page: Page): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const question = page.locator('.ant-modal-confirm-btns')

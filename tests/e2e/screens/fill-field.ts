@@ -2,7 +2,7 @@ import type { FieldModel, FormFieldModel } from '../../../engine/model/field-mod
 import { fileFor, picture, textFor } from './values'
 import { expect, type Locator, type Page } from '../test'
 
-/** Gives a field of a form a value that it takes, as a person would. `box` holds its control, and nothing else. */
+/** Enters a valid value into a form field through its control. `box` contains this control alone. */
 export async function fillField(page: Page, box: Locator, field: FieldModel, entity: string): Promise<void> {
   if (isChosen(field)) return chooseFirst(page, box)
   switch (field.widget) {
@@ -49,29 +49,29 @@ export async function fillField(page: Page, box: Locator, field: FieldModel, ent
       await page.keyboard.press('Enter')
       return page.keyboard.press('Tab')
     case 'json':
-      // Its editor is loaded when it is needed.
+      // The JSON editor is loaded on demand, and `fill` waits for it.
       return box.locator('.cm-content').fill(textFor(field, entity))
     default:
       return box.locator('input:not([type=color]), textarea').first().fill(textFor(field, entity))
   }
 }
 
-/** Whether the server knows all that it may be set to. */
+/** True when the server offers all allowed values of the field. */
 export function isChosen(field: FieldModel & Pick<Partial<FormFieldModel>, 'choicesFrom'>): boolean {
   return field.choicesFrom !== undefined && !field.choicesFrom.open
 }
 
-/** Takes one of the values that a list offers: the first, or the one that is named so. */
+/** Chooses an option of a select: the first, or the one with a label. */
 export async function chooseFirst(page: Page, box: Locator, label?: string): Promise<void> {
   await box.getByRole('combobox').click()
   const options = page.locator(
     '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
   )
-  // A long list draws no more than what is in sight.
+  // A long list renders its visible options only, so typing filters it.
   if (label !== undefined) await page.keyboard.type(label)
   const option = label === undefined ? options : options.filter({ hasText: new RegExp(`^${label}$`) })
   await option.first().click()
-  // One that takes several stays open.
+  // A select of several values stays open.
   await box.getByRole('combobox').blur()
 }
 
@@ -84,11 +84,11 @@ async function chooseOfTree(page: Page, box: Locator): Promise<void> {
   await box.getByRole('combobox').blur()
 }
 
-/** Takes a record that a popup selector offers (X5): the first, or the one whose label is given. */
+/** Chooses a record in a popup selector (X5): the first, or the one with a label. */
 export async function chooseRecord(page: Page, box: Locator, label?: string): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const under = await dialogs.count()
-  // The second is the list that keeps them.
+  // A second button, if any, opens the list that maintains the records.
   await box.locator('button[aria-haspopup=dialog]').first().click()
   const dialog = dialogs.nth(under)
   if (label !== undefined) {
@@ -102,7 +102,7 @@ export async function chooseRecord(page: Page, box: Locator, label?: string): Pr
   await expect(dialogs).toHaveCount(under)
 }
 
-/** Types a date, or a moment, and takes it. */
+/** Types a date, with or without a time, and confirms it. */
 export async function typeTime(box: Locator, text: string): Promise<void> {
   await box.getByRole('combobox').click()
   const input = box.locator('input').first()

@@ -11,8 +11,9 @@ export interface OpenForm {
 }
 
 /**
- * Fills what the form asks for, sends it, fills what it asks for then, and so on until it is taken.
- * @param path Where it is sent to. @returns what the server answered
+ * Fills the required fields and submits the form, up to five times, as a refusal can require further fields. Throws
+ * when the form is never accepted.
+ * @param path The end of the path that the form is sent to. @returns the `data` of the response
  */
 export async function completeForm(open: OpenForm, path: string): Promise<unknown> {
   const { page, dialog, form } = open
@@ -32,7 +33,7 @@ interface Answer {
   readonly data: unknown
 }
 
-/** Sends the form. @returns the answer of the server once it has been dealt with; undefined where the form itself refused. */
+/** Submits the form. @returns the response once the form has handled it; undefined when the form refused to send */
 export async function sendForm(page: Page, dialog: Locator, path: string): Promise<Answer | undefined> {
   let sent: Answer | undefined
   const note = async (answer: Response): Promise<void> => {
@@ -55,7 +56,7 @@ export async function ready(dialog: Locator): Promise<void> {
   await expect(dialog.locator('form[aria-busy=false]')).toBeVisible()
 }
 
-/** Fields that must have a value and are in sight, until filling them brings no more of them. */
+/** Fills the visible required fields until no further ones appear. */
 async function fillRequired(
   open: OpenForm,
   fields: ReadonlyMap<string, FormFieldModel>,
@@ -95,7 +96,7 @@ export function fieldBox(dialog: Locator, name: string): Locator {
   return dialog.locator(`[data-field="${name}"]`)
 }
 
-/** Fills the rows of a table, as many of them as there have to be. */
+/** Fills the rows of a table field, and adds rows until it has the required number. */
 async function fillTable(
   { page, entity }: OpenForm,
   box: Locator,
@@ -107,11 +108,11 @@ async function fillTable(
     if (row >= (await rows.count())) await box.getByRole('button', { name: 'Add', exact: true }).click()
     for (const column of columns) {
       const cell = box.locator(`[data-row="${row}"][data-column="${column.name}"]`)
-      // An editor of entries shows what the chosen one takes, and says itself what it must have.
+      // An entry editor has only the columns of the chosen entry, and marks the required ones itself.
       if ((await cell.count()) === 0) continue
       const isAsked = column.required || (await cell.locator('label[data-required]').count()) > 0
       if (!isAsked || !column.editableIn.includes('add')) continue
-      // What another column of the row rules out.
+      // Another column of the row disables this one.
       if ((await cell.locator(':disabled').count()) > 0) continue
       await fillField(page, cell, column, entity)
     }

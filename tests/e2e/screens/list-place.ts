@@ -1,7 +1,7 @@
 import type { ListPageModel } from '../../../engine/model/page-model'
 import { expect, type Locator, type Page, type Request } from '../test'
 
-/** A list as it stands on the screen: as a page, a tab of one, or in a dialog. */
+/** A list on the screen: a page, a tab of a page, or in a dialog. */
 export interface ListPlace {
   readonly page: Page
   /** The list's own section. */
@@ -9,7 +9,7 @@ export interface ListPlace {
   readonly model: ListPageModel
 }
 
-/** The list of this model that is in sight. */
+/** Returns the visible list of a model. */
 export function listPlace(
   page: Page,
   model: ListPageModel,
@@ -19,15 +19,15 @@ export function listPlace(
   return { page, root, model }
 }
 
-/** Waits until the list has what it has been asked for. */
+/** Waits until the list has loaded without an error. */
 export async function settled({ root }: ListPlace): Promise<void> {
   await expect(root).toHaveAttribute('aria-busy', 'false')
   await expect(root.getByRole('alert')).toHaveCount(0)
 }
 
 /**
- * Does what makes the list ask the server again, and waits until the last answer is shown.
- * @returns the ids of its records, in their order
+ * Runs an action that reloads the list, and waits until its last response is shown.
+ * @returns the ids of the records in the response, in their order
  */
 export async function asking(place: ListPlace, act: () => Promise<void>): Promise<readonly string[]> {
   const { page, root, model } = place
@@ -38,7 +38,7 @@ export async function asking(place: ListPlace, act: () => Promise<void>): Promis
   const ids = asked.rows().map((row) => String(row[model.key]))
   const [first] = ids
   if (first === undefined) await expect(root.getByText('No data', { exact: true }).first()).toBeVisible()
-  // Of a tree the first record may be folded away.
+  // In a tree, the first record may be collapsed.
   else if (!model.tree) await expect(rowOf(place, first).first()).toBeVisible()
   return ids
 }
@@ -51,12 +51,12 @@ interface Answer {
   readonly data: readonly Row[] | { readonly list: readonly Row[] }
 }
 
-/** Hears the calls to an address until one has been made and all that were made are answered, or given up. */
+/** Watches the requests of a list until one has a response and none is pending. Aborted requests do not count. */
 function listCalls(page: Page, { endpoints, charts = [] }: ListPageModel) {
   const path = endpoints.list?.path ?? ''
   const isCompared = charts.some(({ comparedBy }) => comparedBy !== undefined)
-  // A list that finds nothing asks besides, for one row each, what it would find without one of its filters; a list with
-  // charts for what they are compared with, without its sums.
+  // Two kinds of requests to the same path are ignored: an empty list requests one row without each of its filters,
+  // and charts request the period that they are compared with, without totals.
   const isOne = (request: Request): boolean => {
     const { pathname, searchParams } = new URL(request.url())
     const isOther = searchParams.get('pageSize') === '1' || (isCompared && !searchParams.has('totals'))
@@ -89,7 +89,7 @@ function listCalls(page: Page, { endpoints, charts = [] }: ListPageModel) {
   }
 }
 
-/** The rows of records, as far as the grid has drawn them. */
+/** Returns the rows of records that the grid has rendered. */
 export function rowsOf({ root }: ListPlace): Locator {
   return root.locator('[role=row][row-id]:not(.ag-row-pinned)')
 }
@@ -98,7 +98,7 @@ export function rowOf({ root }: ListPlace, id: string): Locator {
   return root.locator(`[role=row][row-id="${id}"]`)
 }
 
-/** How many records match. */
+/** Returns the number of matching records. */
 export async function countOf(place: ListPlace): Promise<number> {
   const { root } = place
   await settled(place)
@@ -121,7 +121,7 @@ export async function idsOf(place: ListPlace): Promise<readonly string[]> {
   return [...new Set(ids)]
 }
 
-/** What stands in the cells of a column, row by row. */
+/** Returns the cell texts of a column, row by row. */
 export async function textsOf(place: ListPlace, column: string): Promise<readonly string[]> {
   return rowsOf(place).locator(`[col-id="${column}"]`).allInnerTexts()
 }
@@ -130,7 +130,7 @@ export function toolbarButton({ root }: ListPlace, name: string): Locator {
   return root.getByRole('toolbar', { name: 'List actions' }).getByRole('button', { name, exact: true })
 }
 
-/** A field of the search form, unfolded. */
+/** Expands the search form and returns one of its fields. Throws when it has no such field. */
 export async function searchBox({ root, model }: ListPlace, name: string): Promise<Locator> {
   const field = model.search.find((other) => other.name === name)
   if (!field) throw new Error(`${model.id} is not searched by ${name}.`)
@@ -140,7 +140,7 @@ export async function searchBox({ root, model }: ListPlace, name: string): Promi
   return search.locator(`div:has(> label[title="${field.label}"])`)
 }
 
-/** Agrees to what is asked. */
+/** Confirms the open question. */
 export async function agree(page: Page): Promise<void> {
   const question = page.locator('.ant-modal-confirm')
   await question.locator('.ant-modal-confirm-btns').getByRole('button').last().click()

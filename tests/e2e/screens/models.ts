@@ -13,7 +13,7 @@ const texts = JSON.parse(readFileSync('engine/i18n/locales/en/list.json', 'utf8'
 >
 const context: CompileContext = { ...contextIn('en'), translate: (key) => texts[key] ?? key }
 
-/** A list as the console compiles it in English for somebody who may do everything. */
+/** Returns a list model as compiled in English for a user with all permissions. Throws when there is no such list. */
 export function listModel(code: string): ListPageModel {
   const screen = shipped.screens.get(code)
   const model = screen && compilePage(screen, context)
@@ -21,7 +21,7 @@ export function listModel(code: string): ListPageModel {
   return model
 }
 
-/** A popup selector by the code of its screen. */
+/** Returns a selector model by the code of its screen. Throws when there is none. */
 export function selectorModel(code: string): SelectorModel {
   const model = compileSelector({ code, value: 'id' }, context)
   if (!model) throw new Error(`There is no selector ${code}.`)
@@ -36,13 +36,13 @@ export function shownColumns({ columns }: ListPageModel): readonly ColumnModel[]
   return columns.filter(({ visible }) => visible)
 }
 
-/** A column that can be sorted by, and is not from the beginning. */
+/** Returns a visible sortable column that is not sorted by default. */
 export function columnToSort(model: ListPageModel): ColumnModel | undefined {
   const sorted = new Set(model.sort.map(({ field }) => field))
   return shownColumns(model).find(({ name, sortable }) => sortable && !sorted.has(name))
 }
 
-/** What a list is asked for so that the seeded world has rows for it, as the address of its page says it. */
+/** Returns the query of a page address with the required time ranges of its list, for which there are seeded rows. */
 export function filledRanges(model: ListPageModel): Readonly<Record<string, string>> {
   const entity = shipped.entities.get(model.entity)
   const ranges = Object.entries(entity ? validRanges(entity) : {})
@@ -53,7 +53,7 @@ export function filledRanges(model: ListPageModel): Readonly<Record<string, stri
   )
 }
 
-/** The field that is typed as what a record is called: what names it in one's own language is read alone. */
+/** Returns the field into which the label of a record is typed, as a localised label is read-only. */
 export function nameField(model: ListPageModel): string {
   return shipped.entities.get(model.entity)?.properties[model.label]?.derived?.localized ?? model.label
 }

@@ -5,7 +5,7 @@ import { countOf, idsOf, listPlace, toolbarButton, type ListPlace } from './list
 import { actionOf, filledRanges, listModel } from './models'
 import { openMenu, rowOperation } from './row-operation'
 
-/** Opens the list that an action of another list shows: for the first of its rows that has something to show. */
+/** Opens the list in the dialog of an action, for the first row that has records there. Throws when no row has any. */
 export async function openDialog(
   desk: Desk,
   { page: code, action: id, code: shown, query }: DialogPlace,
@@ -26,7 +26,7 @@ export async function openDialog(
     const operation = await rowOperation(over, row, id)
     if ((await operation.count()) === 0 || (await operation.getAttribute('aria-disabled')) === 'true') {
       await page.keyboard.press('Escape')
-      // The next row's menu would open beside one that is still leaving.
+      // Otherwise the menu of the next row would open beside one that is still closing.
       await expect(openMenu(page)).toHaveCount(0)
       continue
     }

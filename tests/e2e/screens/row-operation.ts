@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '../test'
 import { rowOf, type ListPlace } from './list-place'
 import { actionOf } from './models'
 
-/** The menus that are open. */
+/** Returns the open menus. */
 export const openMenu = (page: Page): Locator => page.locator('.ant-dropdown:not(.ant-dropdown-hidden)')
 
-/** What does an operation to a row: its button there, or its entry in the row's menu, which is open then. */
+/** Returns the control of a row operation: its button in the row, or else its entry in the row's menu, now open. */
 export async function rowOperation(place: ListPlace, row: string, operation: string): Promise<Locator> {
   const { page, model } = place
   const own = rowOf(place, row)

@@ -2,7 +2,7 @@ import type { FieldModel } from '../../../engine/model/field-model'
 import { oldCertificate } from '../../server/payments/old-certificate'
 import { program } from '../../server/files/program'
 
-/** One pixel. */
+/** A PNG of one pixel. */
 export const picture = {
   name: 'pixel.png',
   mimeType: 'image/png',
@@ -12,7 +12,7 @@ export const picture = {
   ),
 }
 
-/** Values of which one fits whatever pattern or format a field has. */
+/** Sample texts, so that at least one fits the pattern or format of any field. */
 const candidates: readonly string[] = [
   'Zebra fish',
   'ZebraFish',
@@ -25,7 +25,7 @@ const candidates: readonly string[] = [
   '2019-03-04',
 ]
 
-/** What a field wants that its schema does not say, by entity and field. */
+/** Values for fields with requirements beyond their schema, by entity and field. */
 const wanted: Readonly<Record<string, string>> = {
   'p12File.merchantNo': '1600000001',
   'container.containerNo': '9',
@@ -33,13 +33,13 @@ const wanted: Readonly<Record<string, string>> = {
   'menuSearchItem.field': 'salesStatus',
   'menuFormItem.field': 'payeeName',
   'track.trackNo': '99',
-  // Numbers alone can be kept by the fields that have this dictionary.
+  // Fields with this dictionary can store numbers only.
   'dictItem.value': '9946',
   'vmAppVersion.versionName': '9.9.9',
   'vmAppVersion.versionCode': '999999',
 }
 
-/** A text to type into a field. */
+/** Returns a valid text for a field. Throws when no sample fits. */
 export function textFor(field: FieldModel, entity: string): string {
   const known = wanted[`${entity}.${field.name}`]
   if (known !== undefined) return known
@@ -61,7 +61,7 @@ export function textFor(field: FieldModel, entity: string): string {
   return fits.slice(0, schema.maxLength ?? fits.length)
 }
 
-/** Ends lie behind beginnings, and both in what is to come. */
+/** Returns a future time. The end of a range is later than its start. */
 function timeFor(name: string): string {
   const days = /end|expire|until|latest/i.test(name) ? 60 : 30
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -73,7 +73,7 @@ function numberFor({ schema }: FieldModel): string {
   return String(Math.min(Math.max(least, 1), schema.maximum ?? Infinity))
 }
 
-/** A file of a kind that the field takes. */
+/** Returns a file of a type that the field accepts. Throws when there is none. */
 export function fileFor(field: FieldModel, entity: string) {
   const extensions = String(field.options['code'] ?? '').split(',')
   if (extensions.includes('p12'))
