@@ -63,7 +63,7 @@ const open = (address: string) =>
     },
   })
 
-test('an action sends parameters of its list, to what it would come to as well', async () => {
+test('an action sends the `given` parameters of its list, with its preview as well', async () => {
   const list = open('/?orderId=17')
   await list.loaded(3)
   await list.tool('Copy').click()
@@ -77,7 +77,7 @@ test('an action sends parameters of its list, to what it would come to as well',
   expect(sent('/line/copy')).toEqual({ from: '4', target: '17', kind: 'line', previewed: 'mark' })
 })
 
-test('a list that it opens is narrowed by them, and is not searched for what they say', async () => {
+test('a list that an action opens is filtered by the `given` parameters and has no search field for them', async () => {
   const list = open('/?orderId=17')
   await list.loaded(3)
   await list.tool('History').click()
@@ -89,7 +89,7 @@ test('a list that it opens is narrowed by them, and is not searched for what the
   expect(dialog.getByRole('textbox', { name: 'Order no.' }).query()).toBeNull()
 })
 
-test('without them there is no such action', async () => {
+test('an action is not offered when the address of its list lacks the `given` parameters', async () => {
   const list = open('/')
   await expect.element(page.getByRole('toolbar')).toBeVisible()
   expect(list.tool('Copy').query()).toBeNull()

@@ -106,7 +106,7 @@ const dialog = () => page.getByRole('dialog')
 const chosenWays = () => dialog().getByRole('combobox', { name: 'Ways' })
 const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 
-describe('a form that stands for what several records have (`keeps`)', () => {
+describe('the form of an action that edits the values of several records (`keeps`)', () => {
   async function ship(...indexes: readonly number[]) {
     const list = open()
     await list.loaded(3)
@@ -121,7 +121,7 @@ describe('a form that stands for what several records have (`keeps`)', () => {
     }
   }
 
-  test('opens with what they agree on, and leaves the rest to each', async () => {
+  test('opens with the values that all records share, and does not send the differing ones', async () => {
     const { list, sent, ids } = await ship(0, 1)
     await expect.element(dialog().getByTitle('North', { exact: true })).toBeVisible()
     await expect.element(chosenWays()).toHaveTextContent('New')
@@ -132,7 +132,7 @@ describe('a form that stands for what several records have (`keeps`)', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test('says where they differ, also in what is required, which may stay so', async () => {
+  test('marks fields whose values differ, and accepts them unchanged even where they are required', async () => {
     const { sent, ids } = await ship(0, 2)
     await expect.element(dialog().getByRole('button', { name: 'Carrier' })).toHaveTextContent('Different')
     await userEvent.fill(dialog().getByLabelText('Note'), 'new')
@@ -140,7 +140,7 @@ describe('a form that stands for what several records have (`keeps`)', () => {
     await eventually(() => expect(sent()).toEqual({ ids, note: 'new' }))
   })
 
-  test('offers what the chosen record names, and takes away what it does not', async () => {
+  test('offers the options that the chosen record allows, and removes selected ones that it does not', async () => {
     const { list, sent, ids } = await ship(0, 1)
     await dialog().getByRole('button', { name: 'Carrier' }).click()
     const selector = page.getByRole('dialog').filter({ hasText: 'South' }).last()

@@ -115,8 +115,8 @@ async function openForm(...opening: Parameters<typeof open>) {
   return list
 }
 
-describe('what an action would come to (`preview`)', () => {
-  test('fills the fields that people cannot set, as the others change', async () => {
+describe('the preview of an action (`preview`)', () => {
+  test('fills the read-only fields as the other fields change', async () => {
     const list = await openForm()
     await userEvent.fill(years(), '3')
     await expect.element(dialog().getByLabelText('End')).toHaveValue('In 3 years')
@@ -126,7 +126,7 @@ describe('what an action would come to (`preview`)', () => {
     await expect.element(part.nth(1)).toHaveValue('other')
     await expect.element(part.nth(1)).toHaveAttribute('readonly')
     expect(dialog().getByRole('button', { name: 'Add', exact: true }).query()).toBeNull()
-    // What people set themselves stays as they set it.
+    // The preview does not overwrite editable fields.
     await expect.element(years()).toHaveValue('3')
     await userEvent.fill(years(), '4')
     await expect.element(dialog().getByLabelText('End')).toHaveValue('In 4 years')
@@ -134,7 +134,7 @@ describe('what an action would come to (`preview`)', () => {
     expect(asked).toMatchObject([{ body: { id: rows[0]?.['id'], years: 3 } }, { body: { years: 4 } }])
   })
 
-  test('is not asked for, and shown no longer, while something is wrong', async () => {
+  test('is neither requested nor shown while the form has errors', async () => {
     const list = await openForm()
     await userEvent.fill(years(), '3')
     await expect.element(dialog().getByLabelText('End')).toHaveValue('In 3 years')
@@ -143,7 +143,7 @@ describe('what an action would come to (`preview`)', () => {
     expect(list.transport.calls.filter(({ path }) => path === '/order/previewExtend')).toHaveLength(1)
   })
 
-  test('waits until nobody types, and says nothing when it fails', async () => {
+  test('is requested once typing pauses, and shows no message when it fails', async () => {
     const clock = createWoundClock()
     const refuse = () => {
       throw new ApiError({ kind: 'refused', code: 422, message: 'No.' })
@@ -158,7 +158,7 @@ describe('what an action would come to (`preview`)', () => {
     await expect.element(dialog().getByLabelText('End')).toHaveValue('')
   })
 
-  test('of a slow answer shows nothing once the form has gone on', async () => {
+  test('ignores the response to an earlier request that arrives after a later one', async () => {
     const waiting: ((answer: unknown) => void)[] = []
     await openForm({
       'POST /order/previewExtend': () => new Promise((resolve) => waiting.push(resolve)),
@@ -173,7 +173,7 @@ describe('what an action would come to (`preview`)', () => {
   })
 })
 
-describe('an action that is paid', () => {
+describe('an action with a payment', () => {
   const pay = async (...opening: Parameters<typeof open>) => {
     const list = await openForm(...opening)
     await userEvent.fill(years(), '3')
@@ -182,7 +182,7 @@ describe('an action that is paid', () => {
     return list
   }
 
-  test('shows its code and amount after OK, and is done when that is paid', async () => {
+  test('shows the payment code and the amount after OK, and succeeds once it is paid', async () => {
     let state = 'waiting'
     const list = await pay({ 'GET /order/payState': () => ({ state }) })
     await expect.element(dialog()).toHaveAccessibleName('Extend')
@@ -206,7 +206,7 @@ describe('an action that is paid', () => {
   test.each([
     ['failed', 'The payment failed. Nothing has been changed.'],
     ['closed', 'The time to pay is over.'],
-  ])('says that it is %s', async (state, words) => {
+  ])('shows an alert when the state of the payment is "%s"', async (state, words) => {
     const list = open({ 'GET /order/payState': () => ({ state }) })
     await list.loaded(3)
     await list.select(0)
@@ -218,7 +218,7 @@ describe('an action that is paid', () => {
     expect(list.notifier.said).toEqual([])
   })
 
-  test('counts its time down, and is over without an answer', async () => {
+  test('counts down the time to pay, and ends with it even when the server does not respond', async () => {
     let moment = 0
     const clock = { ...createWoundClock(), now: () => moment }
     await pay({ 'GET /order/payState': () => Promise.reject(new Error('away')) }, { clock })
@@ -231,12 +231,12 @@ describe('an action that is paid', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('The time to pay is over.')
   })
 
-  test('has no link where its code is no address of the web', async () => {
+  test('has no link when the payment code is not a web address', async () => {
     await pay({ 'POST /order/extend': () => ({ ...step, payCode: 'weixin://wxpay/bizpayurl?pr=1' }) })
     expect(page.getByRole('link', { name: 'Open the payment page' }).query()).toBeNull()
   })
 
-  test('needs nothing more when the server asks for no payment, or where it may be asked is no path', async () => {
+  test('succeeds without a payment when the address of the payment state is not a path of the server', async () => {
     const list = await openForm({
       'POST /order/extend': () => ({ ...step, watch: { ...step.watch, path: '//evil.example' } }),
     })

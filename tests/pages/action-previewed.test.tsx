@@ -59,7 +59,7 @@ const screen: ListScreenMeta = {
   ],
 }
 
-test('only what was shown is done: what changed meanwhile is said, and shown anew', async () => {
+test('an action with an outdated preview is refused, and its form then shows a new preview', async () => {
   const rows = orders(3)
   let state = 1
   const list = openList({
@@ -87,7 +87,7 @@ test('only what was shown is done: what changed meanwhile is said, and shown ane
   const changes = dialog.getByRole('grid', { name: 'Changes' })
   await expect.element(summary).toHaveValue('State 1')
   await expect.element(changes).toHaveTextContent('a width')
-  // Nothing can be set, so nothing can be taken back.
+  // A form without editable fields has nothing to reset.
   expect(dialog.getByRole('button', { name: 'Reset' }).query()).toBeNull()
   state = 2
   await dialog.getByRole('button', { name: 'OK', exact: true }).click()

@@ -90,8 +90,8 @@ const open = (
     },
   })
 
-describe("actions of the entity (a screen's action `does` it)", () => {
-  test('take address, values, number of rows and condition from there, and ask first (M119)', async () => {
+describe('a screen action that refers to an action of its entity (`does`)', () => {
+  test('takes path, values, number of rows and condition from the entity, and asks for confirmation (M119)', async () => {
     const list = open()
     await list.loaded(6)
     await list.select(0, 3)
@@ -112,7 +112,7 @@ describe("actions of the entity (a screen's action `does` it)", () => {
     )
   })
 
-  test('are not offered without their own permission', async () => {
+  test('is not offered without its own permission', async () => {
     const list = open({}, ['order:hand'])
     await list.loaded(6)
     await list.select(0)
@@ -120,7 +120,7 @@ describe("actions of the entity (a screen's action `does` it)", () => {
     expect(list.tool('Confirm').query()).toBeNull()
   })
 
-  test('want rows that are alike where they must be (M131)', async () => {
+  test('warns when the selected rows differ in the field that must be the same (M131)', async () => {
     const list = open()
     await list.loaded(6)
     await list.select(0, 2)
@@ -140,7 +140,7 @@ describe("actions of the entity (a screen's action `does` it)", () => {
   const dialog = () => page.getByRole('dialog')
   const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 
-  test('ask of what stands in their form (M121)', async () => {
+  test('fills its question with values of its form (M121)', async () => {
     const list = await handOver()
     await userEvent.fill(dialog().getByLabelText('Years'), '3')
     await ok().click()
@@ -152,14 +152,14 @@ describe("actions of the entity (a screen's action `does` it)", () => {
     )
   })
 
-  test('ask something else for some values (M104 to M108)', async () => {
+  test('asks another question for certain values of its form (M104 to M108)', async () => {
     const list = await handOver()
     await userEvent.fill(dialog().getByLabelText('Years'), '9')
     await ok().click()
     await eventually(() => expect(list.notifier.said[0]).toBe('confirm: Are you sure to Hand over?'))
   })
 
-  test('do not ask before their form is right', async () => {
+  test('does not ask for confirmation while its form has errors', async () => {
     const list = await handOver()
     await ok().click()
     await expect.element(page.getByText('Years is required')).toBeVisible()

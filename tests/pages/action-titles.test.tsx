@@ -36,20 +36,20 @@ const open = async () => {
 }
 const title = page.getByRole('dialog')
 
-test('the form of an action for many rows names the one that it is done to', async () => {
+test('the form title of an action on many rows names the row when there is only one', async () => {
   const list = await open()
   await list.row(2).getByRole('button', { name: 'Pay' }).click()
   await expect.element(title).toHaveAccessibleName('Pay · A2026100000 Full screen')
 })
 
-test('of several rows none is named', async () => {
+test('the form title of an action on several rows names none of them', async () => {
   const list = await open()
   await list.select(0, 1)
   await list.tool('Pay').click()
   await expect.element(title).toHaveAccessibleName('Pay Full screen')
 })
 
-test('an action that needs no row names none that is chosen by chance', async () => {
+test('the form title of an action that needs no row ignores the selected row', async () => {
   const list = await open()
   await list.select(0)
   await list.tool('Settle').click()

@@ -5,7 +5,7 @@ import { askConfirm } from '../../engine/adapters/antd/kit-messages'
 test.each([
   ['{Enter}', true],
   ['{Escape}', false],
-])('%s answers once the box is gone and the focus is back (X17)', async (key, answer) => {
+])('the confirm box closes and returns the focus before %s answers it (X17)', async (key, answer) => {
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
   const asked = askConfirm({ text: 'Sure?', title: 'Confirm', agree: 'OK', refuse: 'Cancel', danger: false })

@@ -1,4 +1,4 @@
-/** Pixels that a letter may reach beyond its box: slanted ones and rounded sizes do. */
+/** The pixels by which a text may exceed its box: slanted letters and rounded sizes do. */
 const tolerance = 2
 
 interface Box {
@@ -7,9 +7,9 @@ interface Box {
 }
 
 /**
- * The texts on the screen that reach out of the box they stand in, or out of the window, or are cut off without a sign.
- * What scrolls sideways by itself (tabs, wide tables) may be wider than its place; what ends in an ellipsis,
- * or wanders through its place, says the whole in a title.
+ * Returns the visible texts that exceed their box or the window, or are cut off without a sign.
+ * Allowed are texts in a container that scrolls sideways (tabs, wide tables), and texts that end in an ellipsis or move
+ * through their box, if a `title` has the full text.
  */
 export function cutOffTexts(root: Element = document.body): readonly string[] {
   const found: string[] = []
@@ -22,7 +22,7 @@ export function cutOffTexts(root: Element = document.body): readonly string[] {
   return found
 }
 
-/** Where a text stands; nothing for one that cannot be seen. */
+/** Returns the left and right edge of a text; undefined for an invisible one. */
 function boxOfText(node: Node): Box | undefined {
   if (!node.textContent?.trim()) return undefined
   const parent = node.parentElement as Element
@@ -47,7 +47,7 @@ function isCutOff(parent: Element, text: Box): boolean {
   return text.left < -tolerance || text.right > window.innerWidth + tolerance
 }
 
-/** Said by screen readers alone. */
+/** True for an element that only screen readers announce. */
 function isForReaders(element: Element | null): boolean {
   if (!element) return false
   return getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement)

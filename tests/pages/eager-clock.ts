@@ -1,6 +1,6 @@
 import type { Clock } from '../../engine/ports/clock'
 
-/** A clock that waits for nothing: what would be sent later is sent at once, so that a test sees when nothing is. */
+/** A clock whose timers fire at once: delayed requests are sent immediately, so that a test can assert that none is. */
 export const eagerClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run) => {

@@ -20,7 +20,7 @@ vi.mock('../../engine/shell/oauth-login/auth-redirect', () => ({
 
 const missingFile = () => new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 
-/** The entrance over a server that is away until it is said to be up. */
+/** Opens the login pages over a server that is unreachable until `server.up` is set. */
 function openWhileAway(address: string, answers: FakeAnswers = {}, captcha = false) {
   const server = { up: false, refused: 0 }
   const served =
@@ -40,7 +40,7 @@ function openWhileAway(address: string, answers: FakeAnswers = {}, captcha = fal
 
 const openChirp = () => page.getByRole('button', { name: 'Open Chirp' })
 
-test('the ways in are offered as soon as the server is back (B1)', async () => {
+test('the login page offers the other logins as soon as the server is back (B1)', async () => {
   const { server, calls } = openWhileAway('/login')
   await expect.element(page.getByRole('link', { name: 'Forgot password' })).toBeVisible()
   await eventually(() => expect(calls('GET /system/getServerTime').length).toBeGreaterThan(0))
@@ -50,7 +50,7 @@ test('the ways in are offered as soon as the server is back (B1)', async () => {
   await expect.element(page.getByRole('link', { name: 'Chirp login' })).toBeVisible()
 })
 
-test('the demo login is filled in then, but for what was typed (B2)', async () => {
+test('the demo login is filled in when the server is back, except for typed values (B2)', async () => {
   const { server } = openWhileAway('/demo/login')
   await page.getByLabelText('User name').fill('somebody')
   server.up = true
@@ -58,7 +58,7 @@ test('the demo login is filled in then, but for what was typed (B2)', async () =
   await expect.element(page.getByLabelText('User name')).toHaveValue('somebody')
 })
 
-test('the captcha of a forgotten password comes by itself (B4)', async () => {
+test('the captcha of the forgotten password page loads by itself when the server is back (B4)', async () => {
   const { server } = openWhileAway('/forgot-password', {}, true)
   await expect.element(page.getByText(/The server cannot be reached/).first()).toBeVisible()
   server.up = true
@@ -66,7 +66,7 @@ test('the captcha of a forgotten password comes by itself (B4)', async () => {
   await expect.element(page.getByText(/The server cannot be reached/)).not.toBeInTheDocument()
 })
 
-test('a login by the provider that could not begin begins by itself (B3)', async () => {
+test('a provider login that failed to begin begins by itself when the server is back (B3)', async () => {
   const { server, calls } = openWhileAway('/chirp/login')
   await expect.element(page.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
   server.up = true
@@ -74,7 +74,7 @@ test('a login by the provider that could not begin begins by itself (B3)', async
   expect(calls('POST /chirp/begin')).toHaveLength(1)
 })
 
-test('a code that may have arrived is not sent again, nor is anything begun unasked (A8)', async () => {
+test('a login code that may have reached the server is not sent again, nor is a new login begun by itself (A8)', async () => {
   const { server, calls } = openWhileAway('/chirp/login', { 'POST /chirp/enter': () => ({ token: 't' }) })
   server.up = true
   await expect.element(openChirp()).toHaveAttribute('aria-disabled', 'false')
@@ -94,13 +94,13 @@ test('a code that may have arrived is not sent again, nor is anything begun unas
   stop()
 })
 
-test('the window that comes back with a code waits for its own code, too (R4)', async () => {
+test('the window that returns with a login code loads its missing chunk when the server is back (R4)', async () => {
   redirect.failure = missingFile()
   const { server } = openWhileAway('/auth-redirect?code=c&state=s')
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('A part of the console could not be loaded.')
-  // A console that has not found the server away waits for nothing.
+  // Only a console that has found the server unreachable waits for it.
   await eventually(() => expect(server.refused).toBeGreaterThan(0))
   redirect.failure = undefined
   server.up = true

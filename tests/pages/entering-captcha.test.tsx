@@ -8,7 +8,7 @@ const picture = { enabled: true, image: 'data:image/svg+xml,<svg/>' }
 const captcha = () => page.getByLabelText('Captcha', { exact: true })
 const logIn = () => page.getByRole('button', { name: /^Log(ging)? in/ })
 
-/** A login page in a browser that has never seen one, filled in. `answers` are those of P2, one after the other. */
+/** Opens the login page in a fresh browser and fills it in. `answers` are the responses of P2, in order. */
 async function filledIn(...answers: readonly (() => unknown)[]) {
   let turn = 0
   const calls = openEntrance('/login', {
@@ -23,7 +23,7 @@ const refused = () => {
   throw new ApiError({ kind: 'refused', code: 500, message: 'Out of ink.' })
 }
 
-test('nobody is logged in before it is known whether there is a captcha (V84, C59)', async () => {
+test('a login is not sent before the server has said whether it needs a captcha (V84, C59)', async () => {
   let answer: (view: unknown) => void = () => undefined
   const calls = await filledIn(() => new Promise((resolve) => (answer = resolve)))
   await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ test('nobody is logged in before it is known whether there is a captcha (V84, C5
   await eventually(() => expect(calls('POST /system/login')[0]?.body).toMatchObject({ captcha: 'AL' }))
 })
 
-test('where that cannot be found out it is said, and asked again with the next try', async () => {
+test('a failed captcha request is reported, and repeated with the next login attempt', async () => {
   const calls = await filledIn(refused, refused, refused, () => ({ enabled: false }))
   await expect.element(page.getByText('Failed to get data, reason: Out of ink.')).toBeVisible()
   await logIn().click()

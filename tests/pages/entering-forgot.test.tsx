@@ -23,7 +23,7 @@ async function sendCode(): Promise<void> {
   await expect.element(field('Verification code')).toBeVisible()
 }
 
-test('step by step to a new password (B4, A10)', async () => {
+test('the forgotten password page leads step by step to a new password (B4, A10)', async () => {
   const calls = openEntrance('/forgot-password')
   await button('Send code').click()
   await expect.element(page.getByText('User name is required')).toBeVisible()
@@ -53,7 +53,7 @@ test('step by step to a new password (B4, A10)', async () => {
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a wrong code leads no further, one that expired leads back (M73, V83)', async () => {
+test('a wrong code is refused in its step, and an expired one leads back to that step (M73, V83)', async () => {
   let isRight = false
   openEntrance('/forgot-password', {
     answers: {
@@ -74,11 +74,11 @@ test('a wrong code leads no further, one that expired leads back (M73, V83)', as
   await expect.element(field('Verification code')).toBeVisible()
 })
 
-test('another code after a minute (C67)', async () => {
+test('another code can be requested after a minute (C67)', async () => {
   let ahead = 0
   const clock = {
     now: () => browserClock.now() + ahead,
-    // A second of the countdown passes at once.
+    // Each second of the countdown takes 50 ms and counts as 20 s.
     setTimeout: (run: () => void, milliseconds: number) =>
       browserClock.setTimeout(
         () => {
@@ -96,7 +96,7 @@ test('another code after a minute (C67)', async () => {
   expect(calls('POST /system/getResetPasswordCaptcha')).toHaveLength(2)
 })
 
-test('where the server asks for a captcha, every code takes one', async () => {
+test('each request for a code takes a captcha when the server asks for one', async () => {
   const calls = openEntrance('/forgot-password', { answers: serverAnswers() })
   await expect.element(page.getByAltText('Picture of the captcha')).toBeVisible()
   await field('User name').fill('ada')
@@ -112,7 +112,7 @@ test('where the server asks for a captcha, every code takes one', async () => {
   })
 })
 
-test('where the captcha did not come, that is said, and not that it is required', async () => {
+test('a captcha that failed to load is reported as such, and not as required', async () => {
   const failing = () => {
     throw new ApiError({ kind: 'refused', code: 500, message: 'Out of ink.' })
   }

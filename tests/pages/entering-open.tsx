@@ -10,8 +10,8 @@ import { openRoot } from './open-root'
 let close: () => void = () => undefined
 
 /**
- * Opens the console at an address for somebody who is not logged in. It goes when its test ends.
- * @returns what the server was asked, by `METHOD /path`
+ * Opens the console at an address, by default without a session. It closes when its test ends.
+ * @returns a function that takes `METHOD /path` and returns the requests that were sent there
  */
 export function openEntrance(
   address: string,

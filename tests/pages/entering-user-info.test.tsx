@@ -51,7 +51,7 @@ function open(
 const sent = ({ transport }: RenderedConsole, path: string) =>
   transport.calls.filter((call) => call.path === path)
 
-test('checks what people change of themselves, and sends nothing else (V63, V64, A18)', async () => {
+test('the profile form checks its fields, and sends only those that users may change (V63, V64, A18)', async () => {
   const shown = open()
   await page.getByLabelText('Phone number').fill('12')
   await page.getByLabelText('E-mail', { exact: true }).fill('nowhere')
@@ -68,7 +68,7 @@ test('checks what people change of themselves, and sends nothing else (V63, V64,
   expect(Object.keys(call?.body as object)).not.toContain('userName')
 })
 
-test('what is typed while the profile follows a save stays, beside what somebody else changed', async () => {
+test('values typed while the profile reloads after a save stay, beside changes made elsewhere', async () => {
   let arrive = (_profile: unknown): void => undefined
   const follows = new Promise((resolve) => (arrive = resolve))
   const shown = open([], undefined, () => follows)
@@ -83,7 +83,7 @@ test('what is typed while the profile follows a save stays, beside what somebody
   await expect.element(phone).toHaveValue('139')
 })
 
-test('the switch for mails needs an address (A20)', async () => {
+test('the switch for e-mail messages is disabled without an e-mail address (A20)', async () => {
   open()
   const mails = page.getByRole('switch', { name: 'E-mail messages' })
   await expect.element(mails).toBeDisabled()
@@ -103,7 +103,7 @@ const session = (id: string, current: boolean) => ({
   lastSeenTime: '2026-11-22 08:30:00',
 })
 
-test('one sees where one is logged in, and ends it there', async () => {
+test('the profile page lists the sessions of the user, and ends one of them or all others', async () => {
   const shown = open([session('1', true), session('2', false), session('3', false)])
   await expect.element(page.getByText('This session')).toBeVisible()
   const ends = page.getByRole('button', { name: 'End the session on Chrome · Windows' })
@@ -118,12 +118,12 @@ test('one sees where one is logged in, and ends it there', async () => {
   ])
 })
 
-test('sessions say of which zone their times are where it is not the business’s', async () => {
+test('the session list names its time zone when it differs from that of the business', async () => {
   open([session('1', true)], 'America/New_York')
   await expect.element(page.getByText('Times in America/New_York')).toBeVisible()
 })
 
-test('alone there is nothing to end', async () => {
+test('the session list has no button to end sessions when the current one is the only one', async () => {
   open([session('1', true)])
   await expect.element(page.getByText('This session')).toBeVisible()
   expect(page.getByRole('button', { name: /^End/ }).elements()).toHaveLength(0)

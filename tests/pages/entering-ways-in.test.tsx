@@ -7,7 +7,7 @@ import { openEntrance } from './entering-open'
 
 const link = (name: string) => page.getByRole('link', { name })
 
-test('the login page offers what the server offers, and no link that leads nowhere (B1)', async () => {
+test('the login page links only to the logins that the server offers (B1)', async () => {
   openEntrance('/login', {
     answers: { 'GET /system/getLoginOptions': () => ({ demo: null, chirp: false, legacyLoginUrl: null }) },
   })
@@ -15,7 +15,7 @@ test('the login page offers what the server offers, and no link that leads nowhe
   expect(page.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('the demo login is filled in, and goes by its own call (B2, P9)', async () => {
+test('the demo login is filled in, and is sent to its own path (B2, P9)', async () => {
   const calls = openEntrance('/roles', {
     answers: { 'POST /system/demo/login': () => ({ token: 't', loginMode: 2 }) },
   })
@@ -28,7 +28,7 @@ test('the demo login is filled in, and goes by its own call (B2, P9)', async () 
   expect(calls('POST /system/login')).toHaveLength(0)
 })
 
-test('what is typed before the demo account is known stays, and the rest is filled in', async () => {
+test('values typed before the demo account has loaded stay, and the other fields are filled in', async () => {
   let answer: (options: unknown) => void = () => undefined
   const options = new Promise((resolve) => (answer = resolve))
   openEntrance('/demo/login', { answers: { 'GET /system/getLoginOptions': () => options } })
@@ -41,7 +41,7 @@ test('what is typed before the demo account is known stays, and the rest is fill
   expect(page.getByLabelText('User name').element()).toHaveValue('visitor')
 })
 
-test('the provider opens in a window, and the code it brings is used once (B3, A8)', async () => {
+test('the login provider opens in a window, and its code is sent once (B3, A8)', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const calls = openEntrance('/login?redirect=%2Froles', {
     answers: { 'POST /chirp/enter': () => ({ token: 't', loginMode: 0 }) },
@@ -64,7 +64,7 @@ test('the provider opens in a window, and the code it brings is used once (B3, A
 test.each([
   ['the server’s words', 'Somebody else has it.', 'Somebody else has it.'],
   ['else that it is not bound (M130)', undefined, 'This Chirp account is not bound to a user.'],
-])('an account that is not bound: %s, and another try begins anew (A9)', async (_name, message, said) => {
+])('the refusal of an unbound account: %s; Try again starts over (A9)', async (_name, message, said) => {
   const calls = openEntrance('/chirp/login', {
     answers: {
       'POST /chirp/enter': () => {
@@ -82,7 +82,7 @@ test.each([
   stop()
 })
 
-test('the window that comes back hands its code over (R4)', async () => {
+test('the window that returns from the login provider hands its code to its opener (R4)', async () => {
   const close = vi.spyOn(window, 'close').mockReturnValue(undefined)
   const opener = new BroadcastChannel('console.login-window')
   const heard = new Promise<unknown>((resolve) => {
@@ -98,7 +98,7 @@ test('the window that comes back hands its code over (R4)', async () => {
   opener.close()
 })
 
-test('without a code it leads to the login (B3)', async () => {
+test('the window that returns from the login provider without a code shows the login page (B3)', async () => {
   openEntrance('/auth-redirect?state=s')
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('without a code it leads to the login (B3)', async () => {
 test.each([
   [2, /Demo login/],
   [0, /Welcome back/],
-] as const)('logging out in mode %i leads to where that login is (A7)', async (loginMode, heading) => {
+] as const)('logging out in login mode %i leads to its login page (A7)', async (loginMode, heading) => {
   const start = { code: 'start', path: '/start', kind: 'page', title: 'Start', modes: [0, 2] } as const
   openEntrance('/start', {
     loggedIn: true,
@@ -126,7 +126,7 @@ test.each([
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-test('the version for what comes after the login is chosen before it (X16)', async () => {
+test('the login page has a choice between the computer and the mobile version of the console (X16)', async () => {
   await page.viewport(1280, 800)
   let kept: string | undefined
   openEntrance('/login', { onSave: ({ terminal }) => (kept = terminal) })
@@ -136,7 +136,7 @@ test('the version for what comes after the login is chosen before it (X16)', asy
   await eventually(() => expect(kept).toBeUndefined())
 })
 
-test('a language of the catalogues alone is offered to whoever has it (C57)', async () => {
+test('the login page offers a language that is not offered by default only while it is in use (C57)', async () => {
   openEntrance('/login', { settings: { language: 'el' } })
   const select = page.getByRole('combobox', { name: 'Γλώσσα' })
   await expect.element(select).toHaveValue('el')

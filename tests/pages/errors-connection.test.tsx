@@ -15,7 +15,7 @@ import { openShell } from './open-shell'
 
 const query = { pageNo: 1 }
 
-/** A page that loads a list, saves, and holds what a person types. */
+/** A page with a list, a text field and a button that saves. */
 function ListAndForm({ code }: { readonly code: string }) {
   const { transport } = useServices()
   const report = useReportError()
@@ -40,7 +40,7 @@ function ListAndForm({ code }: { readonly code: string }) {
   )
 }
 
-/** The console over a server that can be taken away. */
+/** Opens the console over a server that fails with `absence` while `server.up` is false. */
 async function openOver(absence: ApiErrorDetails = { kind: 'network' }, clock = browserClock) {
   const server = { up: true }
   const answers =
@@ -66,12 +66,12 @@ async function openOver(absence: ApiErrorDetails = { kind: 'network' }, clock = 
 
 const away = () => page.getByText('The server cannot be reached.', { exact: true })
 const back = () => page.getByText('The connection is back.')
-/** What is said right now, in messages. */
+/** Returns the texts of the messages on the screen. */
 const said = () => [...document.querySelectorAll('.ant-message-notice')].map((message) => message.textContent)
 const failedCall = 'Interface request exception, reason: The server cannot be reached.'
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('a server that goes away is said once, and what is open stays as it is (8.5, network)', async () => {
+test('an unreachable server is reported once, and the open page keeps its rows and input (8.5, network)', async () => {
   const { server } = await openOver()
   await page.getByLabelText('Draft of users').fill('half a sentence')
   server.up = false
@@ -83,7 +83,7 @@ test('a server that goes away is said once, and what is open stays as it is (8.5
   await expect.element(page.getByLabelText('Draft of users')).toHaveValue('half a sentence')
 })
 
-test('the console asks by itself until the server is back, then loads what failed, and nothing else', async () => {
+test('the console polls until the server is back, then repeats only the requests that failed', async () => {
   const { server, calls } = await openOver()
   server.up = false
   await page.getByRole('link', { name: 'Roles' }).click()
@@ -97,7 +97,7 @@ test('the console asks by itself until the server is back, then loads what faile
   await eventually(() => expect(back().elements()).toHaveLength(0))
 })
 
-test('what was to be saved is said to have failed, in one message, and is never sent again by itself', async () => {
+test('failed saves are reported in one message, and are never sent again by themselves', async () => {
   const { server, calls } = await openOver()
   server.up = false
   for (let turn = 0; turn < 3; turn++) await press('Save users')
@@ -108,7 +108,7 @@ test('what was to be saved is said to have failed, in one message, and is never 
   expect(calls('POST /save')).toHaveLength(3)
 })
 
-test('where a dialog lies over the strip, the same is said in a message, once', async () => {
+test('an unreachable server is reported in one message when a dialog covers the strip', async () => {
   const { server } = await openOver()
   const cover = document.createElement('div')
   cover.style.cssText = 'position: fixed; inset: 0; z-index: 1000'
@@ -120,7 +120,7 @@ test('where a dialog lies over the strip, the same is said in a message, once', 
       if (button.textContent === 'Refresh users') button.click()
     })
   }
-  // Messages of the test before may still be there.
+  // Messages of the previous test may still be shown.
   await eventually(() =>
     expect(said().filter((text) => text !== failedCall)).toEqual(['The server cannot be reached.']),
   )
@@ -128,9 +128,9 @@ test('where a dialog lies over the strip, the same is said in a message, once', 
   await expect.element(back().first()).toBeVisible()
 })
 
-test('a person who does not want to wait asks at once', async () => {
+test('the Try now button asks the server at once', async () => {
   const { now } = browserClock
-  // No pause ever ends.
+  // Timers never fire.
   const { server } = await openOver({ kind: 'network' }, { now, setTimeout: () => () => undefined })
   server.up = false
   await press('Refresh users')
@@ -141,7 +141,7 @@ test('a person who does not want to wait asks at once', async () => {
 })
 
 test.each<ApiErrorDetails>([{ kind: 'timeout' }, { kind: 'refused', code: 503, message: 'Busy' }])(
-  'is away, too: %j',
+  'a server that fails with %j counts as unreachable',
   async (absence) => {
     const { server } = await openOver(absence)
     server.up = false
@@ -152,22 +152,22 @@ test.each<ApiErrorDetails>([{ kind: 'timeout' }, { kind: 'refused', code: 503, m
   },
 )
 
-test('the network of this computer is no server: a browser that says it is offline is not believed', async () => {
+test('the console reports no failure when the browser says that it is offline but the server responds', async () => {
   const { calls } = await openOver()
   const before = calls('GET /system/getServerTime').length
   window.dispatchEvent(new Event('offline'))
-  // SWR asks for nothing by itself while the browser says so.
+  // SWR sends no request by itself while the browser says that it is offline.
   onTestFinished(() => void window.dispatchEvent(new Event('online')))
   await eventually(() => expect(calls('GET /system/getServerTime')).toHaveLength(before + 1))
   expect(away().elements()).toEqual([])
 })
 
-test('the clock goes on when the server is back: running, failed (M18), running (6.6)', async () => {
+test('the clock fails while the server is unreachable (M18), and runs again when it is back (6.6)', async () => {
   const { server } = await openOver()
   const failed = () => page.getByText('Update failed!')
   server.up = false
   await page.getByRole('link', { name: 'Roles' }).click()
-  // It asks at most every five seconds (C43), whatever a person does.
+  // The clock asks at most every five seconds (C43), however often the user scrolls.
   await eventually(() => {
     window.dispatchEvent(new Event('wheel'))
     expect(failed().elements()).toHaveLength(1)
@@ -178,7 +178,7 @@ test('the clock goes on when the server is back: running, failed (M18), running 
   await eventually(() => expect(failed().elements()).toHaveLength(0))
 })
 
-test('a login page whose captcha did not come shows it as soon as the server is back', async () => {
+test('the login page shows a captcha that failed to load as soon as the server is back', async () => {
   let up = false
   const served =
     (answer: FakeAnswer): FakeAnswer =>

@@ -23,7 +23,7 @@ const failure = () => page.getByText('This page has run into an error')
 const retry = () => page.getByRole('main').getByRole('button', { name: 'Try again' })
 const menu = (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
 
-test('a page that fails keeps to itself: the log is offered, and another try shows it again (8.5, client exception)', async () => {
+test('a page that throws leaves the others working, is logged, and can be retried (8.5, client exception)', async () => {
   let broken = true
   const { tool } = await openShell({
     Page: ({ code }) => {
@@ -50,12 +50,12 @@ test('a page that fails keeps to itself: the log is offered, and another try sho
   expect(failure().elements()).toEqual([])
 })
 
-test('a page whose code did not come, since the server was away, is there by itself when it is back', async () => {
+test('a page whose chunk failed to load appears by itself when the server is back', async () => {
   let up = true
   let tries = 0
   const Part = lazyPart<{ readonly code: string }>(async () => {
     tries += 1
-    // As long as a browser takes to find out.
+    // A browser reports a failed import asynchronously.
     await new Promise((resolve) => setTimeout(resolve))
     if (!up) throw new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
     return () => <p>The part</p>
@@ -70,7 +70,7 @@ test('a page whose code did not come, since the server was away, is there by its
     },
   })
   up = false
-  // Whereupon the console asks the server whether it is there.
+  // An `offline` event makes the console ask the server whether it responds.
   window.dispatchEvent(new Event('offline'))
   await expect.element(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible()
   await menu('Roles').click()
@@ -78,14 +78,14 @@ test('a page whose code did not come, since the server was away, is there by its
   expect(tries).toBe(0)
   await retry().click()
   await expect.element(failure()).toBeVisible()
-  // Not asked for while nobody answers: a browser would never ask again.
+  // The chunk is not imported while the server is away: a browser never repeats a failed import.
   expect(tries).toBe(0)
   up = true
   await expect.element(page.getByText('The part', { exact: true })).toBeVisible()
   expect(tries).toBe(1)
 })
 
-test('a dialog of the shell that fails closes, which is said and logged; the next one opens', async () => {
+test('a shell dialog that throws closes, is reported and logged, and opens the next time', async () => {
   drawer.fails = true
   const { tool } = await openShell()
   await expect.element(page.getByText('Page users')).toBeVisible()
@@ -98,7 +98,7 @@ test('a dialog of the shell that fails closes, which is said and logged; the nex
   await expect.element(page.getByText('The settings')).toBeVisible()
 })
 
-test('styles that did not come are asked for again, and those that did stay', async () => {
+test('`reloadStyles` loads failed style sheets again and keeps the others', async () => {
   const addressOf = () => URL.createObjectURL(new Blob(['i { color: red }'], { type: 'text/css' }))
   const [good, gone] = [addressOf(), addressOf()]
   URL.revokeObjectURL(gone)

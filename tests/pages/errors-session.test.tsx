@@ -31,7 +31,7 @@ function Reactions({ reload, leave, onReady }: ReactionsProps) {
   return null
 }
 
-/** A person who is in, and answers every question the same way; `renewed` is what P12 answers. */
+/** Opens a session of a user who answers each question with `agrees`; `renewed` returns the response of P12. */
 async function enter({
   agrees = true,
   renewed = (): unknown => profileWire(),
@@ -87,7 +87,7 @@ async function enter({
   return { session, notifier, reload, leave, refuse, asked }
 }
 
-test('401: M19 is prompted once for all calls that were refused together (C65), then the login page', async () => {
+test('401: M19 is prompted once for all requests refused together (C65), then the login page follows', async () => {
   const { session, notifier, refuse, leave } = await enter()
   for (let call = 0; call < 5; call++) refuse({ code: 401 })
   await eventually(() => expect(session.state().phase).toBe('anonymous'))
@@ -95,7 +95,7 @@ test('401: M19 is prompted once for all calls that were refused together (C65), 
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('401: said once, though the clock is refused as well while the prompt stands and after it (P25)', async () => {
+test('401: the prompt appears once although the clock is refused too, during the prompt and after it (P25)', async () => {
   const { session, notifier, refuse } = await enter()
   refuse({ code: 401 })
   refuse({ code: 401, path: '/system/getServerTime' })
@@ -105,7 +105,7 @@ test('401: said once, though the clock is refused as well while the prompt stand
   expect(notifier.said).toEqual(['confirm: Login status has expired'])
 })
 
-test('401 of a login that was taken over from the older system: then its page (legacyLoginUrl)', async () => {
+test('401: a session taken over from the older system ends on the login page of that system (legacyLoginUrl)', async () => {
   const { notifier, refuse, leave } = await enter({ origin: 'v2' })
   refuse({ code: 401 })
   await eventually(() => expect(leave.mock.calls).toEqual([['https://older.example/']]))
@@ -113,7 +113,7 @@ test('401 of a login that was taken over from the older system: then its page (l
 })
 
 test.each(['/system/getServerTime', '/system/getUserLoginInfo', '/system/getUserInfo', '/system/logout'])(
-  '401 of %s (P25, P8, P13, P11): a warning, and one stays',
+  '401 of %s (P25, P8, P13, P11): a warning is shown, and the session stays',
   async (path) => {
     const { session, notifier, refuse } = await enter()
     refuse({ code: 401, path })
@@ -122,7 +122,7 @@ test.each(['/system/getServerTime', '/system/getUserLoginInfo', '/system/getUser
   },
 )
 
-test('252: M20, then the user information is loaded again, once for all', async () => {
+test('252: M20 is shown and the profile is reloaded, once for all refused requests', async () => {
   const { session, notifier, refuse, asked } = await enter()
   for (let call = 0; call < 3; call++) refuse({ code: 252 })
   await eventually(() => expect(asked()).toEqual(['/system/refreshLoginUserInfo']))
@@ -130,7 +130,7 @@ test('252: M20, then the user information is loaded again, once for all', async 
   expect(session.state().phase).toBe('ready')
 })
 
-test('252: logged out in the words of the server when that fails', async () => {
+test('252: the user is logged out with the message of the server when the reload of the profile fails', async () => {
   const renewed = () => {
     throw new ApiError({ kind: 'refused', code: 403, message: 'The account is closed.' })
   }
@@ -140,14 +140,14 @@ test('252: logged out in the words of the server when that fails', async () => {
   expect(session.state()).toMatchObject({ phase: 'anonymous', notice: { text: 'The account is closed.' } })
 })
 
-test('254: M21, then the page is loaded again', async () => {
+test('254: M21 is shown, then the page is reloaded', async () => {
   const { notifier, refuse, reload } = await enter()
   refuse({ code: 254 })
   await eventually(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(notifier.said).toEqual(['error: Inconsistent login credentials and user information'])
 })
 
-test('256 refresh: asks in the words of the server, loads the user information again, M22', async () => {
+test('256 refresh: the message of the server is confirmed, the profile is reloaded, and M22 is shown', async () => {
   const { notifier, refuse, asked, reload } = await enter()
   refuse({ code: 256, message: 'Your role has changed.', data: 'refresh' })
   await eventually(() =>
@@ -157,21 +157,21 @@ test('256 refresh: asks in the words of the server, loads the user information a
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('256 logout: asks, then logs out (P11)', async () => {
+test('256 logout: the message of the server is confirmed, then the user is logged out (P11)', async () => {
   const { session, refuse, asked } = await enter()
   refuse({ code: 256, message: 'Somebody logged in elsewhere.', data: 'logout' })
   await eventually(() => expect(session.state().phase).toBe('anonymous'))
   expect(asked()).toEqual(['/system/logout'])
 })
 
-test('256 with anything else: asks, then loads the page again', async () => {
+test('256 with other data: the message of the server is confirmed, then the page is reloaded', async () => {
   const { refuse, reload, notifier } = await enter()
   refuse({ code: 256, message: 'There is a newer version.' })
   await eventually(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(notifier.said).toEqual(['confirm: There is a newer version.'])
 })
 
-test('256: nothing happens to somebody who does not agree', async () => {
+test('256: nothing happens when the user declines', async () => {
   const { session, refuse, asked, reload, notifier } = await enter({ agrees: false })
   refuse({ code: 256, message: 'There is a newer version.', data: 'logout' })
   await eventually(() => expect(notifier.said).toHaveLength(1))
@@ -180,7 +180,7 @@ test('256: nothing happens to somebody who does not agree', async () => {
   expect(session.state().phase).toBe('ready')
 })
 
-test('403: the user information is loaded again, once for each call, and nothing is said', async () => {
+test('403: the profile is reloaded once for each refused path, without a message', async () => {
   const { session, notifier, refuse, asked } = await enter()
   const renewals = () => asked().filter((path) => path === '/system/refreshLoginUserInfo').length
   refuse({ code: 403, path: '/a' })
@@ -198,7 +198,7 @@ test('403: the user information is loaded again, once for each call, and nothing
   expect(session.state().phase).toBe('ready')
 })
 
-test('403: what was refused before is asked for again when what one may do has changed', async () => {
+test('403: a path that was refused before reloads the profile again once the permissions have changed', async () => {
   let mark = 0
   const { refuse, asked } = await enter({ renewed: () => profileWire({ accessMark: `m${++mark}` }) })
   refuse({ code: 403, path: '/a' })
@@ -208,7 +208,7 @@ test('403: what was refused before is asked for again when what one may do has c
   await eventually(() => expect(asked()).toHaveLength(2))
 })
 
-test('403 of the user information itself is not followed by another question', async () => {
+test('403: the refused profile request itself causes no further reload', async () => {
   const renewed = () => {
     throw new ApiError({ kind: 'refused', code: 403, path: '/system/refreshLoginUserInfo' })
   }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits until an assertion holds. The time is no limit of the product: busy machines take theirs. */
+/** Waits until an assertion holds. The timeout (15 s) is no limit of the product: it allows for busy machines. */
 export function eventually(assertion: () => void): Promise<void> {
   return vi.waitFor(assertion, { timeout: 15_000 })
 }

@@ -20,14 +20,14 @@ const callsOf = (list: OpenedList, path: string): readonly ApiRequest[] =>
 const payloadOf = (list: OpenedList): ExportPayloadWire =>
   callsOf(list, '/records/order/export')[0]?.body as ExportPayloadWire
 
-/** The same list, of which the console writes all rows itself. */
+/** The same list, but the console itself writes the export of all rows. */
 const byConsole = testDefinitions(
   [{ ...orderScreen, export: { mode: 'client', types: ['xlsx', 'csv', 'txt', 'xlsb'] } }],
   [orderEntity, placeEntity],
 )
 
-describe('all rows, by the server (X8)', () => {
-  test('asks for the list as it is searched, sorted and shown, and hands the file over (M56)', async () => {
+describe('the export of all rows by the server (X8)', () => {
+  test('requests the list as it is searched, sorted and shown, and saves the file (M56)', async () => {
     const list = await openExport({
       address: '/?status=0,2&size=-1',
       answers: { 'POST /records/order/export': file },
@@ -57,7 +57,7 @@ describe('all rows, by the server (X8)', () => {
     expect(payload.exportHeaderList.map(({ field }) => field)).not.toContain('site')
   })
 
-  test('offers to sort by what the server can sort by alone, and says so (V21)', async () => {
+  test('offers only columns that the server can sort by, and sends the chosen one (V21)', async () => {
     const list = await openExport({ answers: { 'POST /records/order/export': file } })
     await page.getByLabelText('Sort by').click()
     await userEvent.keyboard('Remark')
@@ -69,7 +69,7 @@ describe('all rows, by the server (X8)', () => {
     expect(payloadOf(list)).toMatchObject({ sortField: 'customer', sortOrder: 'desc' })
   })
 
-  test('shows how far it truly is, asks before it is closed (M62), and cancels there (P78)', async () => {
+  test('shows the progress of the server, asks before it is closed (M62), and cancels on the server (P78)', async () => {
     let rows = 0
     const list = await openExport({
       answers: {
@@ -93,13 +93,13 @@ describe('all rows, by the server (X8)', () => {
     const at = list.transport.calls.findIndex((call) => call.path === '/records/order/export')
     expect(list.transport.givenUp()[at]).toBe(true)
     expect(list.saver.files).toEqual([])
-    // Nobody is asked any more.
+    // The progress is no longer polled.
     const asked = callsOf(list, '/system/export/progress').length
     await new Promise(requestAnimationFrame)
     expect(callsOf(list, '/system/export/progress')).toHaveLength(asked)
   })
 
-  test('of an export that is refused is not asked for', async () => {
+  test('requests no progress when it is refused', async () => {
     const list = await openExport({
       answers: {
         'POST /records/order/export': () => {
@@ -112,7 +112,7 @@ describe('all rows, by the server (X8)', () => {
     expect(callsOf(list, '/system/export/progress')).toEqual([])
   })
 
-  test('goes on when the person does not want to close', async () => {
+  test('continues when the user declines to close the dialog', async () => {
     const notifier = createFakeNotifier(false)
     let finish: (blob: Blob) => void = () => undefined
     const list = await openExport({
@@ -150,16 +150,16 @@ describe('all rows, by the server (X8)', () => {
       },
       'error: Export failed. The server is busy.',
     ],
-  ])('says that it failed (M57, C52): %s', async (_name, answer, said) => {
+  ])('reports that it failed (M57, C52) after %s', async (_name, answer, said) => {
     const list = await openExport({ answers: { 'POST /records/order/export': answer } })
     await run()
     await eventually(() => expect(list.notifier.said).toEqual([said]))
     expect(list.saver.files).toEqual([])
-    // It can be tried again.
+    // The export can be retried.
     await expect.element(dialog().getByRole('button', { name: 'Export', exact: true })).toBeEnabled()
   })
 
-  test('says before that a binary workbook cannot hold as many rows', async () => {
+  test('warns beforehand that an xlsb file cannot hold that many rows', async () => {
     const list = await openExport({
       ...many(250_000),
       services: {
@@ -177,7 +177,7 @@ describe('all rows, by the server (X8)', () => {
     expect(callsOf(list, '/records/order/export')).toEqual([])
   })
 
-  test('says before that a workbook goes on in further sheets', async () => {
+  test('says beforehand that the workbook continues in further sheets', async () => {
     await openExport(many(2_000_000))
     await expect
       .element(
@@ -189,7 +189,7 @@ describe('all rows, by the server (X8)', () => {
   })
 })
 
-test('says that the file is being written once all rows are read, and keeps the focus where it was', async () => {
+test('the export dialog says that the file is being written once all rows are read, and keeps the focus', async () => {
   await openExport({
     answers: {
       'POST /records/order/export': never,
@@ -203,11 +203,11 @@ test('says that the file is being written once all rows are read, and keeps the 
   expect(dialog().getByRole('button', { name: 'Export' }).element()).toBe(document.activeElement)
 })
 
-describe('all rows, by the console (X8)', () => {
+describe('the export of all rows by the console (X8)', () => {
   const wide = (rows: readonly object[]) => () =>
     new Blob([JSON.stringify({ success: true, code: 200, data: rows })], { type: 'application/json' })
 
-  test('asks for all of them without paging, and writes what was searched for over all columns', async () => {
+  test('requests all rows without paging, and writes the filters in one cell across all columns', async () => {
     const rows = orders(3000)
     const list = await openExport({
       address: '/?status=0&size=10&page=2',
@@ -232,7 +232,7 @@ describe('all rows, by the console (X8)', () => {
     expect(list.notifier.said).toEqual(['success: Export successful.'])
   })
 
-  test('refuses more than 100,000 before it asks for them, and offers the server', async () => {
+  test('refuses more than 100,000 rows before it requests them, and offers the export by the server', async () => {
     const list = await openExport({
       ...many(100_001),
       answers: { ...many(100_001).answers, 'POST /records/order/export': file },
@@ -249,7 +249,7 @@ describe('all rows, by the console (X8)', () => {
     expect(callsOf(list, '/records/order/export').map((call) => call.method)).toEqual(['POST'])
   })
 
-  test('is not hindered for the rows on show', async () => {
+  test('allows the current page of a list with more than 100,000 rows', async () => {
     const list = await openExport({ ...many(100_001), services: { definitions: byConsole } })
     await chooseRange('Current page')
     await expect.element(dialog().getByText(/^The browser can write/)).not.toBeInTheDocument()
@@ -258,7 +258,7 @@ describe('all rows, by the console (X8)', () => {
   })
 })
 
-/** A list that says that it has so many rows. */
+/** Returns the opening of a list whose response states `total` rows. */
 function many(total: number) {
   const rows = orders(20)
   return {

@@ -13,7 +13,7 @@ const refusing = (code: number) => () => {
   throw new ApiError({ kind: 'refused', code, message: 'no' })
 }
 
-test('without a key it adds, with what the address presets, and leads on (B10, M33)', async () => {
+test('a form page without a key adds a record with values of the address, then opens a list (B10, M33)', async () => {
   const { notifier, place, sent } = openFormPage('/form?name=North&season=2&state=1')
   await eventually(() => expect(document.querySelector('input')?.value).toBe('North'))
   await userEvent.click(button('Save'))
@@ -22,7 +22,7 @@ test('without a key it adds, with what the address presets, and leads on (B10, M
   expect(notifier.said).toEqual(['success: successfully added'])
 })
 
-test('with a key it edits what was loaded (M34)', async () => {
+test('a form page with a key loads the record and edits it (M34)', async () => {
   const { notifier, place, sent } = openFormPage('/form?id=7&name=North')
   await eventually(() => expect(document.querySelector('input')?.value).toBe('Along the lakes'))
   await userEvent.type(name(), '!')
@@ -37,7 +37,7 @@ test('with a key it edits what was loaded (M34)', async () => {
   expect(notifier.said).toEqual(['success: modified successfully'])
 })
 
-test('a second way to save asks first, and is sent where it says (M101)', async () => {
+test('a second save button asks for confirmation and sends to its own path (M101)', async () => {
   const { notifier, sent } = openFormPage('/form?name=North')
   await eventually(() => expect(button('Save and open').elements()).toHaveLength(1))
   await userEvent.click(button('Save and open'))
@@ -46,7 +46,7 @@ test('a second way to save asks first, and is sent where it says (M101)', async 
 })
 
 test.each([400, 403, 404])(
-  'what is not there, not theirs or no key is the page of nothing (%i)',
+  'a form page whose record is refused with %i becomes the 404 page',
   async (code) => {
     const { notifier, place } = openFormPage('/form?id=999', {
       answers: { 'GET /records/tour/get': refusing(code) },
@@ -59,13 +59,13 @@ test.each([400, 403, 404])(
 test.each([
   ['/form?id=7', ['tour:view', 'tour:add']],
   ['/form', ['tour:view', 'tour:edit']],
-])('%s is the page of nothing for who may not do it', async (address, granted) => {
+])('%s becomes the 404 page for a user without the permission', async (address, granted) => {
   const { place, sent } = openFormPage(address, { granted })
   await eventually(() => expect(place()).toBe('/404'))
   expect(sent('/records/tour/get')).toEqual([])
 })
 
-test('what may not be edited is shown instead, and why is said (M30)', async () => {
+test('a record that cannot be edited opens on its record page, with the reason in a message (M30)', async () => {
   const { notifier, place } = openFormPage('/form?id=7', {
     answers: { 'GET /records/tour/get': () => ({ ...tour, state: 1 }) },
   })
@@ -75,7 +75,7 @@ test('what may not be edited is shown instead, and why is said (M30)', async () 
   ])
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('the Try again button loads a record that failed to load', async () => {
   let tries = 0
   const { place } = openFormPage('/form?id=7', {
     answers: {
@@ -91,7 +91,7 @@ test('what could not be loaded is asked for again', async () => {
   expect(place()).toBe('/form?id=7')
 })
 
-test('what somebody else changed meanwhile is decided upon, and nothing is lost', async () => {
+test('a record that another user has changed meanwhile opens the conflict dialog, and no input is lost', async () => {
   let stored = { ...tour, name: 'Along the rivers' }
   const { sent } = openFormPage('/form?id=7', {
     answers: {
@@ -113,7 +113,7 @@ test('what somebody else changed meanwhile is decided upon, and nothing is lost'
   expect(sent('/records/tour/edit')).toHaveLength(1)
 })
 
-test('Cancel asks where something would be lost, and goes back (M59); Reset asks too (M60)', async () => {
+test('Cancel asks before it discards changes and goes back (M59), and Reset asks before it clears (M60)', async () => {
   const { notifier, place } = openFormPage('/form')
   await eventually(() => expect(button('Cancel').elements()).toHaveLength(1))
   await userEvent.fill(name(), 'North')
@@ -128,7 +128,7 @@ test('Cancel asks where something would be lost, and goes back (M59); Reset asks
   ])
 })
 
-test('rows are chosen, each once, as many as there may be; a change that empties them asks (V44, M119)', async () => {
+test('table rows are chosen once each, with their limit shown, and a change that empties them asks (V44, M119)', async () => {
   const { notifier } = openFormPage('/form?id=7', { agrees: false })
   await eventually(() => expect(stops()).toEqual(['Bern']))
   const choose = async (...labels: string[]) => {
@@ -143,7 +143,7 @@ test('rows are chosen, each once, as many as there may be; a change that empties
   await eventually(() => expect(stops()).toEqual(['Bern', 'Chur']))
   expect(notifier.said).toEqual(['warning: This has already been added.'])
   await eventually(() => expect(page.getByText('2 of at most 4 chosen').elements()).toHaveLength(1))
-  // Who does not agree keeps the choice and the rows.
+  // The choice and the rows stay when the user declines.
   await userEvent.click(page.getByRole('combobox', { name: 'Season' }))
   await userEvent.click(page.getByTitle('2', { exact: true }))
   await eventually(() => expect(notifier.said).toHaveLength(2))
@@ -151,7 +151,7 @@ test('rows are chosen, each once, as many as there may be; a change that empties
   expect(stops()).toEqual(['Bern', 'Chur'])
 })
 
-test('a change that was agreed to empties the rows', async () => {
+test('a confirmed change empties the table rows that depend on it', async () => {
   const { notifier, sent } = openFormPage('/form?id=7')
   await eventually(() => expect(stops()).toEqual(['Bern']))
   await userEvent.click(page.getByRole('combobox', { name: 'Season' }))
@@ -164,7 +164,7 @@ test('a change that was agreed to empties the rows', async () => {
   )
 })
 
-test('what is sent begins anew, and what comes of it is shown until it is all there (B12)', async () => {
+test('a sent form page starts anew and polls its results until all have arrived (B12)', async () => {
   let asked = 0
   const rows = (result: string | null) => [
     { id: '1', requestNo: '5', town: 'Bern', result: 'Delivered' },
@@ -187,13 +187,13 @@ test('what is sent begins anew, and what comes of it is shown until it is all th
   await eventually(() => expect(page.getByText('2 of 2 answered').elements()).toHaveLength(1))
   expect(page.getByText('0 of at most 3 chosen').elements()).toHaveLength(1)
   expect(sent('/records/delivery/getPage')[0]?.query).toMatchObject({ requestNo: '5' })
-  // All is there: nobody asks any more.
+  // All results have arrived: the page no longer polls.
   const calls = sent('/records/delivery/getPage').length
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(sent('/records/delivery/getPage')).toHaveLength(calls)
 })
 
-test('what the address cannot preset is said, and left to fill in', async () => {
+test('an alert names the fields for which the address has no valid value, and they stay empty', async () => {
   openFormPage('/form?season=9&townId=abc&name=North')
   await eventually(() =>
     expect(
@@ -206,7 +206,7 @@ test('what the address cannot preset is said, and left to fill in', async () => 
   await expect.element(name()).toHaveValue('North')
 })
 
-test('chosen records that are gone are named, and taken out (B12)', async () => {
+test('chosen records that no longer exist are marked as not found, and can be removed (B12)', async () => {
   openFormPage('/form?townIds=2,99', { code: 'delivery_send' })
   await eventually(() => expect(page.getByText('99 · Not found').elements()).toHaveLength(1))
   await userEvent.click(page.getByRole('button', { name: 'Remove 99 · Not found' }))

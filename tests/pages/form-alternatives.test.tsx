@@ -22,7 +22,7 @@ const choice = page.getByRole('combobox', { name: 'Owner' })
 const sent = (opened: ReturnType<typeof openForm>) =>
   opened.transport.calls.find(({ method, path }) => method === 'POST' && path === '/person/add')?.body
 
-test('alternatives of a field that is not required are left out', async () => {
+test('an optional field with alternatives begins with none of them and is not sent', async () => {
   const opened = openForm({ mode: 'add', form: formOf(entity()) })
   await expect.element(choice).toHaveDisplayValue('None')
   await page.getByRole('textbox', { name: 'Name' }).fill('Meadow')
@@ -30,7 +30,7 @@ test('alternatives of a field that is not required are left out', async () => {
   await expect.poll(() => sent(opened)).toEqual({ name: 'Meadow' })
 })
 
-test('one that was chosen has its constant, which nobody types, and can be taken back', async () => {
+test('a chosen alternative shows its constant without a text input, and can be taken back', async () => {
   const opened = openForm({ mode: 'add', form: formOf(entity()) })
   await userEvent.selectOptions(choice, 'Person')
   await expect.element(page.getByRole('textbox', { name: 'Surname' })).toBeVisible()
@@ -45,7 +45,7 @@ test('one that was chosen has its constant, which nobody types, and can be taken
   expect((sent(opened) as { owner?: unknown }).owner ?? null).toBeNull()
 })
 
-test('one that was chosen is sent', async () => {
+test('a chosen alternative is sent with its constant', async () => {
   const opened = openForm({ mode: 'add', form: formOf(entity()) })
   await userEvent.selectOptions(choice, 'Person')
   await page.getByRole('textbox', { name: 'Surname' }).fill('Ada')
@@ -53,7 +53,7 @@ test('one that was chosen is sent', async () => {
   await expect.poll(() => sent(opened)).toEqual({ owner: { kind: 'person', Surname: 'Ada' } })
 })
 
-test('of a field that is required one is chosen from the first', async () => {
+test('a required field with alternatives begins with the first of them', async () => {
   openForm({ mode: 'add', form: formOf(entity({ required: ['owner'] })) })
   await expect.element(choice).toHaveDisplayValue('Society')
 })

@@ -33,8 +33,8 @@ async function choose(town: string): Promise<void> {
   await userEvent.click(page.getByRole('dialog').last().getByRole('button', { name: 'OK', exact: true }))
 }
 
-describe('a field that begins with what a chosen record has', () => {
-  test('takes it from each record that is chosen', async () => {
+describe('a field that takes its value from a chosen record (`beginsWith`)', () => {
+  test('takes the value of each newly chosen record', async () => {
     openForm({ form, mode: 'add', own })
     await expect.element(country()).toHaveValue('None')
     await choose('Bern')
@@ -45,7 +45,7 @@ describe('a field that begins with what a chosen record has', () => {
     await expect.element(country()).toHaveValue('Norway')
   })
 
-  test('keeps what a person typed', async () => {
+  test('keeps a typed value', async () => {
     const { transport } = openForm({ form, mode: 'add', own })
     await userEvent.fill(country(), 'Helvetia')
     await choose('Bern')
@@ -55,7 +55,7 @@ describe('a field that begins with what a chosen record has', () => {
     await expect.element(country()).toHaveValue('Helvetia')
   })
 
-  test('has it at once where the record is given, which is no change to be lost', async () => {
+  test('begins with the value of a preset record, which does not count as a change', async () => {
     const { onClose, notifier } = openForm({ form, mode: 'add', own, fixed: { town: '3' } })
     await expect.element(country()).toHaveValue('Switzerland')
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
@@ -63,7 +63,7 @@ describe('a field that begins with what a chosen record has', () => {
     expect(notifier.said).toEqual([])
   })
 
-  test('stays as it is in a record until another one is chosen', async () => {
+  test('keeps its stored value until another record is chosen', async () => {
     openForm({ form, own, record: { id: '7', town: '3', country: 'Helvetia' } })
     await expect.element(country()).toHaveValue('Helvetia')
     await choose('Bergen')

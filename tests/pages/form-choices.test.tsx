@@ -50,7 +50,7 @@ async function choose(name: string, option: string): Promise<void> {
   await userEvent.click(page.getByTitle(option, { exact: true }))
 }
 
-test('what the server knows is chosen, follows from other fields, and is taken away with them', async () => {
+test('choices come from the server, depend on other fields, and are cleared when those change', async () => {
   const opened = openForm({ mode: 'add', form, fixed: { listId: '9' }, own })
   await expect.element(box('Control')).toBeDisabled()
   await expect.element(page.getByText('A field first.')).toBeVisible()
@@ -66,7 +66,7 @@ test('what the server knows is chosen, follows from other fields, and is taken a
     .toMatchObject({ field: 'since', control: 'date', code: 'anything else', listId: '9' })
 })
 
-test('what a record came with stays, though it could not be chosen any more', async () => {
+test('a stored value stays although it is no longer among the choices', async () => {
   const record = { id: '7', listId: '9', field: 'since', control: 'money' }
   openForm({ form, record, own })
   await expect.element(page.getByText('The since')).toBeVisible()

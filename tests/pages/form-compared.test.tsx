@@ -6,7 +6,7 @@ import { formOf } from '../../stories/form/form-fixture'
 import { openForm } from './open-form'
 
 const { currentStock, maxStock, alertStock } = track.properties
-// The words of the product are not there: what is wrong is said in those of the engine.
+// The messages of the product are not loaded: errors are shown by a message of the engine.
 const own = { message: undefined }
 const stock = {
   ...track,
@@ -22,7 +22,7 @@ const record = { id: '7', currentStock: 8, maxStock: 8, alertStock: 2 }
 const input = (name: string) => page.getByRole('textbox', { name })
 const told = page.getByText('This value is not valid.')
 
-test('more than fits is told at the stock that was typed, and comes right by the maximum (V93)', async () => {
+test('a stock above the maximum is refused at its field, and accepted when the maximum is raised (V93)', async () => {
   openForm({ form, record })
   await input('Current stock').fill('9')
   await page.getByRole('button', { name: 'OK' }).click()
@@ -32,7 +32,7 @@ test('more than fits is told at the stock that was typed, and comes right by the
   await expect.element(told).not.toBeInTheDocument()
 })
 
-test('a maximum below what is in stock is told when it is left (V93)', async () => {
+test('a maximum below the stock is refused when its field is left (V93)', async () => {
   openForm({ form, record })
   await input('Maximum stock').fill('5')
   await userEvent.tab()

@@ -18,7 +18,7 @@ const loaded = {
 }
 const stored = { ...loaded, name: 'Ada L.', seats: 9, updateTime: '2026-01-02 00:00:00' }
 
-/** A server on which somebody has stored another version since this person opened the form. */
+/** A server where another user stored `now` after the form had loaded `before`; `isSeen` accepts an edit of `now`. */
 function meanwhile(before: Row, now: Row, isSeen: (body: Row) => boolean) {
   const written: Row[] = []
   return {
@@ -45,13 +45,13 @@ const version = (field: string, side: 'Stored now' | 'Yours') =>
   asked().getByRole('group', { name: field }).getByRole('radio', { name: side })
 const save = () => asked().getByRole('button', { name: 'Save' })
 
-describe('a record that somebody else changed meanwhile', () => {
+describe('a record that another user has changed meanwhile', () => {
   const open = (more: FormOpening = {}) => {
     const server = meanwhile(loaded, stored, (body) => body['updateTime'] === stored.updateTime)
     return { ...openForm({ record: loaded, own: server.own, ...more }), written: server.written }
   }
 
-  test('is not overwritten: both versions are shown, each field is decided, then it is saved again', async () => {
+  test('is not overwritten: both versions are shown, each field is decided, and the result is saved', async () => {
     const { written, notifier, onClose, sent } = open()
     await expect.element(name()).toHaveValue('Ada')
     await userEvent.fill(name(), 'Augusta')
@@ -59,7 +59,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await userEvent.click(ok())
     await expect.element(asked()).toBeVisible()
     expect(sent('/person/edit')[0]?.body).toMatchObject({ updateTime: loaded.updateTime, name: 'Augusta' })
-    // Proposed: what one of the two changed; of what both did, what was typed.
+    // The proposed version of a field is the changed one, or the typed one where both users changed it.
     await expect.element(version('Name', 'Yours')).toBeChecked()
     await expect.element(version('Name', 'Yours')).toHaveFocus()
     await expect.element(asked().getByRole('group', { name: /Name.*changed by both/ })).toBeVisible()
@@ -76,7 +76,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(notifier.said).toEqual(['success: modified successfully'])
   })
 
-  test('nothing that was typed is lost by going back to the form', async () => {
+  test('keeps all typed values when the user goes back to the form', async () => {
     const { written, onClose } = open()
     await expect.element(name()).toHaveValue('Ada')
     await userEvent.fill(name(), 'Augusta')
@@ -93,7 +93,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(written).toMatchObject([{ name: 'Augusta Ada', seats: 3 }])
   })
 
-  test('what is stored and refused by the form is shown at its field; the decision stays', async () => {
+  test('is saved with the proposed versions when they pass the checks of the form', async () => {
     const { written } = open({
       form: formOf(personEntity, {
         ...personForm,
@@ -111,7 +111,7 @@ describe('a record that somebody else changed meanwhile', () => {
     )
   })
 
-  test('a record without updateTime is guarded by the values that it was loaded with; tables are written out', async () => {
+  test('is recognised by its loaded values when it has no updateTime, and its tables are shown as text', async () => {
     const plain: EntityMeta = { ...tripEntity, audit: false }
     const before: Row = { ...trip(1), updateTime: undefined }
     const now = { ...before, stops: [{ place: 'Elsewhere', nights: 2, cost: 5, state: 0 }] }

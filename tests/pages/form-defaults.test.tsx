@@ -41,12 +41,12 @@ const parcel: EntityMeta = {
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 const value = (name: string) => (box(name).query() as HTMLInputElement | null)?.value
 
-test('what was emptied stays empty; a default is given once, to what has just come', async () => {
+test('a default is set once, when its field appears, and an emptied field stays empty', async () => {
   openForm({ mode: 'add', form: formOf(parcel, undefined) })
   await eventually(() => expect([value('Priority'), value('City')]).toEqual(['1', 'Bern']))
   await userEvent.clear(box('Priority'))
   await userEvent.clear(box('City'))
-  // The library hears of it, and of all else.
+  // The form library gets the whole form data with this change.
   await userEvent.click(page.getByRole('switch', { name: 'Insured' }))
   await eventually(() => expect(value('Insurer')).toBe('Mutual'))
   expect([value('Priority'), value('City')]).toEqual(['', ''])

@@ -35,7 +35,7 @@ async function offered(field: () => ReturnType<typeof country>): Promise<readonl
 describe('fields that depend on others', () => {
   const form = formOf(tripEntity, tripForm)
 
-  test('options are offered while their condition holds, and taken away when it no longer does', async () => {
+  test('options are offered while their condition holds, and a chosen one is cleared when it no longer does', async () => {
     openForm({ form, record: trip(0), own })
     await expect.element(vehicle()).toHaveTextContent('Train')
     expect(await offered(vehicle)).toEqual(['Train', 'Car'])
@@ -45,7 +45,7 @@ describe('fields that depend on others', () => {
     await expect.element(vehicle()).not.toHaveTextContent('Ferry')
   })
 
-  test('a selector offers what the operator of the record may use, and all while it has none', async () => {
+  test('a selector offers the records that the operator of the record may use, or all without an operator', async () => {
     const branch = { type: 'string', title: 'Branch', maxLength: 20 } as const
     const owned = {
       ...tripEntity,
@@ -53,7 +53,7 @@ describe('fields that depend on others', () => {
       properties: { ...tripEntity.properties, branch },
     }
     const narrow = formOf(owned, { items: ['branch', 'townId'] })
-    // Whose a town is, only the server knows.
+    // Only the server knows the operator of a town.
     const answer = answerRecords(towns)
     const every: FakeAnswer = (request) => {
       const { usableBy: _usableBy, ...query } = request.query ?? {}
@@ -80,7 +80,7 @@ describe('fields that depend on others', () => {
     expect(asked()).not.toHaveProperty('usableBy')
   })
 
-  test('what another operator may not use is taken away, and that is said, in rows of tables too', async () => {
+  test('choices that a new operator may not use are cleared with a warning, in table rows too', async () => {
     const townId = { type: 'string', title: 'Stop', reference: { entity: 'town' } } as const
     const owned: EntityMeta = {
       ...tripEntity,
@@ -127,7 +127,7 @@ describe('fields that depend on others', () => {
     await expect.element(page.getByRole('textbox', { name: /Note/ }).first()).toHaveValue('one')
   })
 
-  test('a selector asks for what belongs to the other value, and is cleared when that changes', async () => {
+  test('a selector filters by the value of another field, and is cleared when that changes', async () => {
     const { transport } = openForm({ form, record: trip(0), own })
     const town = page.getByRole('button', { name: 'Town' })
     await expect.element(page.getByTitle('Bern', { exact: true })).toBeVisible()
@@ -145,7 +145,7 @@ describe('fields that depend on others', () => {
     expect(page.getByRole('cell', { name: 'Bern', exact: true }).elements()).toEqual([])
   })
 
-  test('a selector waits for the value that it depends on', async () => {
+  test('a selector is disabled until the field that it depends on has a value', async () => {
     openForm({ form, mode: 'add', own })
     const town = page.getByRole('button', { name: 'Town' })
     await expect.element(town).toBeDisabled()
@@ -154,7 +154,7 @@ describe('fields that depend on others', () => {
     await expect.element(town).toBeEnabled()
   })
 
-  test('a control gives way to another by the values, which begins anew (L45)', async () => {
+  test('a field changes its control by the value of another field, and its own value is cleared (L45)', async () => {
     const norway = { required: ['country'], properties: { country: { const: 'Norway' } } }
     const item = { field: 'remark', controlWhen: [{ control: 'number', when: norway }] }
     const { sent } = openForm({
@@ -172,7 +172,7 @@ describe('fields that depend on others', () => {
     await expect.poll(() => sent('/person/edit')[0]?.body).toMatchObject({ remark: '12.5' })
   })
 
-  test('a selector takes what the opener of a new record fixed', async () => {
+  test('a selector filters by a value that is fixed for a new record', async () => {
     const narrow = formOf(tripEntity, { items: [{ field: 'townId', filterBy: { country: 'country' } }] })
     const { transport } = openForm({ form: narrow, mode: 'add', fixed: { country: 'Norway' }, own })
     await userEvent.click(page.getByRole('button', { name: 'Town' }))
@@ -181,7 +181,7 @@ describe('fields that depend on others', () => {
     expect(asked?.query).toMatchObject({ country: 'Norway' })
   })
 
-  test('in a table they depend on their row, then on the form', async () => {
+  test('fields of a table depend on their row, then on the form', async () => {
     const table = formOf(tripEntity, {
       items: [
         'country',

@@ -8,7 +8,7 @@ import { handClock, name, ok, openForm as open } from './open-form'
 
 const renders = new Map<string, number>()
 
-/** In place of the widget of texts. */
+/** Replaces the text widget, and counts the renders of each field. */
 const probe: Widget = {
   definition: { id: 'text', optionsSchema: {} },
   load: () =>
@@ -23,7 +23,7 @@ const probe: Widget = {
 }
 
 describe('X1: the form dialog', () => {
-  test('edit: one load, one PUT with the key; then it closes and says so', async () => {
+  test('edits with one load and one PUT with the key, then closes with a message', async () => {
     const { transport, notifier, onSaved, onClose } = open()
     await userEvent.fill(name(), 'Grace')
     await userEvent.click(ok())
@@ -38,7 +38,7 @@ describe('X1: the form dialog', () => {
     expect(notifier.said).toEqual(['success: modified successfully'])
   })
 
-  test('add: required fields first, then one POST, however often one clicks (V12, V15, M33)', async () => {
+  test('checks required fields, then adds with one POST however often OK is clicked (V12, V15, M33)', async () => {
     const { transport, notifier, onClose } = open({ mode: 'add' })
     await userEvent.click(ok())
     await expect.element(page.getByText('Name is required')).toBeVisible()
@@ -52,14 +52,14 @@ describe('X1: the form dialog', () => {
     expect(notifier.said).toEqual(['success: successfully added'])
   })
 
-  test('Enter sends the form', async () => {
+  test('is submitted by Enter', async () => {
     const { onSaved } = open()
     await userEvent.fill(name(), 'Grace')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
   })
 
-  test('V13: closing asks M59 only when something changed', async () => {
+  test('asks M59 before it closes only when a value was changed (V13)', async () => {
     const { notifier, onClose } = open({ agrees: false })
     await expect.element(name()).toHaveValue('Ada')
     await userEvent.fill(name(), 'Grace')
@@ -73,7 +73,7 @@ describe('X1: the form dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('reset asks M60 and clears; refresh brings the record back', async () => {
+  test('is cleared by Reset after M60, and shows the record again after Refresh', async () => {
     const { notifier, transport } = open()
     await expect.element(name()).toHaveValue('Ada')
     await userEvent.click(page.getByRole('button', { name: 'Reset' }))
@@ -85,7 +85,7 @@ describe('X1: the form dialog', () => {
     expect(transport.calls.filter(({ path }) => path === '/person/get')).toHaveLength(2)
   })
 
-  test('reset of a new record clears it but for its defaults', async () => {
+  test('is reset to the defaults when the record is new', async () => {
     open({ mode: 'add', form: formOf(personEntity, { items: ['name', 'state', 'seats'] }) })
     await userEvent.fill(name(), 'Grace')
     await userEvent.fill(page.getByLabelText('Seats'), '4')
@@ -95,7 +95,7 @@ describe('X1: the form dialog', () => {
     await expect.element(page.getByLabelText('State')).toHaveTextContent('Active')
   })
 
-  test('M60: reset takes read-only fields back to what they began with', async () => {
+  test('resets read-only fields to their initial values (M60)', async () => {
     open({ form: formOf(personEntity, { items: ['name', { field: 'email', readOnly: true }] }) })
     await userEvent.fill(name(), 'Grace')
     await userEvent.click(page.getByRole('button', { name: 'Reset' }))
@@ -103,7 +103,7 @@ describe('X1: the form dialog', () => {
     await expect.element(page.getByLabelText('E-mail (private)')).toHaveValue('ada@example.org')
   })
 
-  test('V13: blank is blank, and a number is the text that writes it', async () => {
+  test('treats blank values as equal, and a number as equal to its text (V13)', async () => {
     const record = { id: '7', name: 'Ada', email: null, seats: '3' }
     const { notifier, onClose } = open({ agrees: false, record, own: { 'GET /person/get': () => record } })
     const seats = page.getByLabelText('Seats')
@@ -117,7 +117,7 @@ describe('X1: the form dialog', () => {
     expect(notifier.said).toEqual([])
   })
 
-  test('M38: a refresh that fails says why; M39: one without a record', async () => {
+  test('shows why a refresh failed (M38), or that it brought no record (M39)', async () => {
     let round = 0
     const rounds = [
       () => ({ id: '7', name: 'Ada' }),
@@ -136,7 +136,7 @@ describe('X1: the form dialog', () => {
     await expect.element(name()).toHaveValue('Ada')
   })
 
-  test('V15: while a refresh runs nothing is submitted', async () => {
+  test('submits nothing while a refresh runs (V15)', async () => {
     let answer: ((value: unknown) => void) | undefined
     let round = 0
     const { sent } = open({
@@ -155,7 +155,7 @@ describe('X1: the form dialog', () => {
     expect(sent('/person/edit')).toEqual([])
   })
 
-  test('an address of its own and its method override those of the entity; the record is asked for by the named fields', async () => {
+  test('submits to its own path and method instead of those of the entity, and loads by the named fields', async () => {
     const form = formOf(personEntity, {
       items: ['name'],
       submit: { edit: { method: 'POST', path: '/person/rename' } },
@@ -176,14 +176,14 @@ describe('X1: the form dialog', () => {
     })
   })
 
-  test('V14: without an address M64, and nothing is sent', async () => {
+  test('shows M64 and sends nothing when it has no path to submit to (V14)', async () => {
     const { notifier, transport } = open({ mode: 'add', without: ['add'] })
     await userEvent.click(ok())
     await vi.waitFor(() => expect(notifier.said).toEqual(['error: The request path is empty.']))
     expect(transport.calls).toEqual([])
   })
 
-  test('V82: login mode 2 submits nothing and says M50 after a second', async () => {
+  test('submits nothing in login mode 2, and shows M50 after a second (V82)', async () => {
     const clock = handClock()
     const { waits } = clock
     const { notifier, transport } = open({ mode: 'add', loginMode: 2, clock })
@@ -195,7 +195,7 @@ describe('X1: the form dialog', () => {
     expect(transport.calls).toEqual([])
   })
 
-  test('what is pressed stays under the pointer, though a field above it has something to say', async () => {
+  test('registers a click on a control although an error message above moves the control', async () => {
     open({ mode: 'add' })
     await userEvent.click(name())
     const enabled = page.getByRole('switch', { name: 'Enabled' })
@@ -203,11 +203,11 @@ describe('X1: the form dialog', () => {
     await userEvent.click(enabled)
     await expect.element(page.getByText('Name is required')).toBeVisible()
     await expect.element(enabled).toBeChecked()
-    // Else this test would prove nothing.
+    // The control must have moved, or the test would prove nothing.
     expect(enabled.element().getBoundingClientRect().top).toBeGreaterThan(below + 10)
   })
 
-  test('V74: a value that is taken is refused when the field is left, M13', async () => {
+  test('refuses a duplicate value when the field is left (V74, M13)', async () => {
     const { transport } = open({ own: { 'POST /system/common/checkFieldUniqueness': () => 0 } })
     await userEvent.fill(name(), 'taken')
     await userEvent.tab()
@@ -222,7 +222,7 @@ describe('X1: the form dialog', () => {
 })
 
 describe('metadata that changes while a form is open', () => {
-  test('what was typed stays, and so does the focus; new fields and labels appear', async () => {
+  test('adds new fields and labels, and keeps typed values and the focus', async () => {
     const { show } = open({ mode: 'add' })
     await userEvent.fill(name(), 'Grac')
     const changed: EntityMeta = {
@@ -242,8 +242,8 @@ describe('metadata that changes while a form is open', () => {
   })
 })
 
-describe('what typing costs', () => {
-  test('a key draws the field it is typed into, and no other', async () => {
+describe('typing in a form', () => {
+  test('renders only the field that is typed into', async () => {
     const properties = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
     )

@@ -8,7 +8,7 @@ const form = formOf(personEntity, { surface: 'drawer', items: ['name', 'email'] 
 const panel = () => page.getByRole('dialog').element().getBoundingClientRect()
 
 describe('X2: the drawer form', () => {
-  test('comes from the right, 30% wide; the record is asked for after 300 ms', async () => {
+  test('opens on the right with 30% of the width, and loads the record after 300 ms', async () => {
     await page.viewport(1440, 900)
     const clock = handClock()
     const { transport } = openForm({ form, clock })
@@ -22,7 +22,7 @@ describe('X2: the drawer form', () => {
     expect(Math.round(panel().width)).toBe(432)
   })
 
-  test('on a phone it takes the whole width', async () => {
+  test('takes the whole width on a phone', async () => {
     await page.viewport(390, 844)
     openForm({ form, mode: 'add' })
     await expect.element(name()).toBeEnabled()
@@ -30,7 +30,7 @@ describe('X2: the drawer form', () => {
     await page.viewport(1280, 800)
   })
 
-  test('M36 when it is saved, M30 when it is not', async () => {
+  test('shows M36 when it is saved, and M30 when saving fails', async () => {
     let full = true
     const { notifier, onClose, onSaved } = openForm({
       form,
@@ -55,7 +55,7 @@ describe('X2: the drawer form', () => {
     expect(notifier.said.at(-1)).toBe('success: Operation successful')
   })
 
-  test('V13: closing it with changes asks M59', async () => {
+  test('asks M59 when it is closed with changes (V13)', async () => {
     const { notifier, onClose } = openForm({ form, mode: 'add', agrees: false })
     await userEvent.fill(name(), 'Grace')
     await userEvent.keyboard('{Escape}')

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openForm as open } from './open-form'
 
-describe('X1: full screen', () => {
+describe('X1: the size of the form dialog', () => {
   const dialog = () => page.getByRole('dialog')
   const width = () => dialog().element().getBoundingClientRect().width
 
-  test('in Chinese 70% wide, a double click on the header toggles the whole screen', async () => {
+  test('is 70% of the width in Chinese, and a double click on the header toggles the full screen', async () => {
     await page.viewport(1440, 900)
     open({ language: 'zh' })
     await expect.element(dialog()).toBeVisible()
@@ -18,7 +18,7 @@ describe('X1: full screen', () => {
     await vi.waitFor(() => expect(Math.round(width())).toBe(1008))
   })
 
-  test('in another language the whole screen, which can be left', async () => {
+  test('is the full screen in other languages, and a double click on the header reduces it', async () => {
     await page.viewport(1440, 900)
     open()
     await expect.element(dialog()).toBeVisible()
@@ -27,7 +27,7 @@ describe('X1: full screen', () => {
     await vi.waitFor(() => expect(Math.round(width())).toBe(1008))
   })
 
-  test('on a phone always', async () => {
+  test('is always the full screen on a phone', async () => {
     await page.viewport(390, 844)
     open({ language: 'zh' })
     await expect.element(dialog()).toBeVisible()

@@ -8,13 +8,13 @@ import { name, ok, openForm } from './open-form'
 const form = formOf(personEntity, { items: ['name', 'email', 'seats'] })
 const restored = () => page.getByText('What you typed here before and did not save is back.')
 
-/** Takes a form away unasked. */
+/** Unmounts a form without closing it. */
 async function takeAway({ show }: ReturnType<typeof openForm>) {
   show()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 
-/** Opens it, has something typed, and takes it away as the end of a session or a step back does. */
+/** Opens the form, types a name and unmounts the form, as the end of a session or Back does. */
 async function interrupted(more: Parameters<typeof openForm>[0] = {}) {
   const opened = openForm({ form, ...more })
   await expect.element(name()).toBeEnabled()
@@ -23,8 +23,8 @@ async function interrupted(more: Parameters<typeof openForm>[0] = {}) {
   return opened
 }
 
-describe('a form that goes away without being closed', () => {
-  test('has what was typed when it is opened again, and is saved on what it was loaded from', async () => {
+describe('a form that is unmounted without being closed', () => {
+  test('restores its input when it is opened again, and is saved against the record first loaded', async () => {
     let round = 0
     const records = [
       { id: '7', name: 'Ada', email: 'ada@example.org', seats: 3, updateTime: '2026-01-01 00:00:00' },
@@ -36,11 +36,11 @@ describe('a form that goes away without being closed', () => {
     await expect.element(name()).toHaveValue('Grace')
     await userEvent.click(ok())
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-    // What somebody else stored meanwhile is the server's to notice.
+    // The server detects that another user has stored a newer version.
     expect(sent('/person/edit')[0]?.body).toMatchObject({ name: 'Grace', updateTime: '2026-01-01 00:00:00' })
   })
 
-  test('a new record comes back too; reset begins anew', async () => {
+  test('restores the input of a new record, too, until it is reset', async () => {
     const { show } = await interrupted({ mode: 'add' })
     show(form)
     await expect.element(name()).toHaveValue('Grace')
@@ -49,7 +49,7 @@ describe('a form that goes away without being closed', () => {
     await expect.element(restored()).not.toBeInTheDocument()
   })
 
-  test('the stored record can be had instead', async () => {
+  test('shows the stored record again after Refresh', async () => {
     const { show } = await interrupted()
     show(form)
     await expect.element(name()).toHaveValue('Grace')
@@ -58,7 +58,7 @@ describe('a form that goes away without being closed', () => {
     await expect.element(restored()).not.toBeInTheDocument()
   })
 
-  test('what was refused, given up or saved: only the first comes back', async () => {
+  test('restores refused input, but no saved or discarded input', async () => {
     let refuses = true
     const opened = openForm({
       form,
@@ -90,7 +90,7 @@ describe('a form that goes away without being closed', () => {
     await expect.element(name()).toHaveValue('')
   })
 
-  test('secrets are not kept', async () => {
+  test('does not restore secrets', async () => {
     const secret: EntityMeta = {
       ...personEntity,
       properties: { ...personEntity.properties, pin: { type: 'string', title: 'Pin', writeOnly: true } },
@@ -105,7 +105,7 @@ describe('a form that goes away without being closed', () => {
     await expect.element(page.getByLabelText('Pin')).toHaveValue('')
   })
 
-  test('a tab is not closed over it unasked', async () => {
+  test('makes the browser ask before its tab is closed with unsaved input', async () => {
     openForm({ form })
     await expect.element(name()).toHaveValue('Ada')
     const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

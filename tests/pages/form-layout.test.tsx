@@ -18,11 +18,11 @@ const sixTexts = entity(
   Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`f${index}`, { type: 'string' }])),
 )
 
-describe('columns', () => {
+describe('the columns of a form', () => {
   const places = () =>
     new Set([...document.querySelectorAll('[data-field]')].map((element) => left(element))).size
 
-  test('as many as the screen says where there is room, else two, and one on a phone', async () => {
+  test('are as many as the screen says where they fit, else two, or one on a phone', async () => {
     const items = ['f0', { field: 'f1', span: 3 as const }, 'f2', 'f3', 'f4', 'f5']
     openForm({ mode: 'add', form: formOf(sixTexts, { columns: 4, items }) })
     for (const [width, columns] of [
@@ -36,8 +36,8 @@ describe('columns', () => {
   })
 })
 
-describe('a section', () => {
-  test('is not there while all of its fields are hidden', async () => {
+describe('a section of a form', () => {
+  test('is hidden while all of its fields are hidden', async () => {
     const when = { required: ['f0'] }
     const items = [
       'f0',
@@ -58,8 +58,8 @@ describe('a section', () => {
   })
 })
 
-describe('a child table', () => {
-  test('has its headings over its values, also where it is wider than its room', async () => {
+describe('a table in a form', () => {
+  test('aligns its headings with its cells, also where it is wider than the form', async () => {
     await page.viewport(720, 450)
     openForm({ form: formOf(tripEntity, stopsForm), record: trip(2) })
     await expect.element(page.getByLabelText('Place, Row 1')).toBeVisible()
@@ -69,19 +69,19 @@ describe('a child table', () => {
   })
 })
 
-describe('what is read first', () => {
-  test('the first field has the focus, also when the code of all is there already', async () => {
+describe('a form that has just opened', () => {
+  test('focuses its first field, also when the code of all widgets is already loaded', async () => {
     openForm({ mode: 'add' })
     await expect.element(name()).toHaveFocus()
   })
 
-  test('so has a choice', async () => {
+  test('focuses its first field when that is a choice', async () => {
     const choice = entity({ level: { type: 'integer', enum: [1, 2] }, remark: { type: 'string' } })
     openForm({ mode: 'add', form: formOf(choice, { items: ['level', 'remark'] }) })
     await expect.element(page.getByRole('combobox', { name: 'level' })).toHaveFocus()
   })
 
-  test('what a list of structures is about is said once', async () => {
+  test('shows the description of a list of objects once', async () => {
     const about = 'Nested as deep as one likes.'
     const parts = entity({
       parts: {
@@ -99,7 +99,7 @@ describe('what is read first', () => {
   })
 })
 
-test('on a phone the buttons that end a form stand at its right, also in a second row', async () => {
+test('the buttons that end a form are at its right on a phone, also in a second row', async () => {
   await page.viewport(390, 844)
   openForm({ language: 'de', form: formOf(personEntity, { items: ['name'] }) })
   await expect.element(name()).toBeVisible()

@@ -20,7 +20,7 @@ const manage = () => page.getByRole('button', { name: 'Manage' })
 const number = () => page.getByRole('dialog').getByLabelText('Order number', { exact: true })
 const places = () => page.getByRole('dialog').filter({ hasText: 'Places' }).last()
 
-test('what a field offers is kept in a list over its form, which hears nothing of it (L30, D8)', async () => {
+test('the Manage button of a field opens its list over the form, whose input stays as it is (L30, D8)', async () => {
   const list = openList({ services: { definitions } })
   await list.loaded()
   await list.tool('Add').click()
@@ -40,7 +40,7 @@ test('what a field offers is kept in a list over its form, which hears nothing o
   await expect.element(manage()).toBeVisible()
 })
 
-test('the link is there for those who may view that list', async () => {
+test('the Manage button of a field is hidden from users who may not view its list', async () => {
   const buttonPermissionList = ['order:view', 'order:add']
   const list = openList({ services: { definitions }, profile: listProfile({ buttonPermissionList }) })
   await list.loaded()

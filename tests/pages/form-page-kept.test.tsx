@@ -20,7 +20,7 @@ const menus = [
 const name = () => page.getByLabelText('Name', { exact: true })
 const restored = () => page.getByText('What you typed here before and did not save is back.')
 
-/** The page `users` is a form, on which something is typed; the session is over as soon as it is sent. */
+/** Opens the page `users` with a form and types a name; the session ends (401) when the form is sent. */
 async function typed() {
   await openShell({
     menus,
@@ -37,7 +37,7 @@ async function typed() {
   await userEvent.fill(name(), 'Grace')
 }
 
-test('what was typed on a page that is a form outlives the session (8.5, 401)', async () => {
+test('the input of a form page is restored when the user logs in again after the session ended (8.5, 401)', async () => {
   await typed()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -52,7 +52,7 @@ test('what was typed on a page that is a form outlives the session (8.5, 401)', 
   await expect.element(restored()).not.toBeInTheDocument()
 })
 
-test('it is given up with the tab of the page (M59)', async () => {
+test('the input of a form page is discarded with the tab of the page (M59)', async () => {
   await typed()
   await page.getByRole('button', { name: 'Close Users' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()

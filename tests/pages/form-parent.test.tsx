@@ -36,13 +36,13 @@ const opening = {
 }
 const offered = () => [...document.querySelectorAll('.ant-select-tree-title')].map((node) => node.textContent)
 
-test('what a record can stand below is neither itself nor what stands below it', async () => {
+test('the possible parents of a record exclude the record itself and its descendants', async () => {
   openForm({ ...opening, mode: 'edit', record: rows[1] ?? {} })
   await userEvent.click(page.getByRole('combobox', { name: 'Above' }))
   await expect.poll(offered).toEqual(['Root', 'Other'])
 })
 
-test('a new record can stand below any', async () => {
+test('the possible parents of a new record are all records', async () => {
   openForm({ ...opening, mode: 'add' })
   await userEvent.click(page.getByRole('combobox', { name: 'Above' }))
   await expect.poll(offered).toEqual(expect.arrayContaining(['Root']))

@@ -28,11 +28,11 @@ const record = { id: '7', name: 'Box', price: 12.5, sent: '{"minWeight":3,"stops
 const dialog = page.getByRole('dialog')
 const value = (label: string) => dialog.getByRole('group', { name: label, exact: true })
 
-describe('a record that is read', () => {
+describe('a record that is viewed', () => {
   const open = (own: Row = record) =>
     openForm({ mode: 'view', form, record: own, own: { 'GET /person/get': () => own } })
 
-  test('has labels and values as a list writes them, a dash for nothing, and no input', async () => {
+  test('has labels, values formatted as in a list, a dash for an empty value, and no inputs', async () => {
     open()
     await expect.element(value('Name')).toHaveTextContent('Box')
     await expect.element(value('Price')).toHaveTextContent('12.50 EUR')
@@ -41,7 +41,7 @@ describe('a record that is read', () => {
     expect(dialog.getByText('As it stands on the box.').elements()).toHaveLength(0)
   })
 
-  test('a section in which nothing is said is folded', async () => {
+  test('folds a section without values', async () => {
     open()
     const section = () => dialog.getByText('Signature').element().closest('details')
     await eventually(() => expect(section()?.open).toBe(false))
@@ -51,7 +51,7 @@ describe('a record that is read', () => {
     )
   })
 
-  test('an object that is stored as JSON is told by its values; how it is stored stands behind', async () => {
+  test('shows the values of a JSON object, and its stored text when that is unfolded', async () => {
     open()
     const told = value('Parameters')
     await expect.element(told.getByText('Min weight')).toBeVisible()
@@ -68,7 +68,7 @@ describe('a record that is read', () => {
   })
 })
 
-test('the records before and after are a button away, which keeps the focus; at the end it does nothing', async () => {
+test('the Next and Previous buttons of a viewed record keep the focus, and Next is disabled at the end', async () => {
   const list = openList()
   await list.loaded()
   const names = list.cells('orderNo')

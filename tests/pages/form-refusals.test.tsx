@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../engine/ports/api-error'
 import { name, ok, openForm as open } from './open-form'
 
-describe('what the server refuses', () => {
+describe('a record that the server refuses', () => {
   const refusing = (fields: readonly { field: string; message: string }[]) => () => {
     throw new ApiError({ kind: 'refused', code: 422, message: 'data validation failed', data: { fields } })
   }
 
-  test('stands at its field, also deep inside; M29 says that it was not saved', async () => {
+  test('shows each error at its field, nested ones included, and M29 says that it was not saved', async () => {
     const record = { id: '7', name: 'Ada', email: 'a@b.cn', state: 1, address: { city: 'Bern' } }
     const { notifier } = open({
       record,
@@ -29,7 +29,7 @@ describe('what the server refuses', () => {
     await expect.element(page.getByText('The quota is used up.')).toBeVisible()
     expect(notifier.said).toEqual(['error: Modification failed, reason: data validation failed'])
   })
-  test('says how many faults there are beside those that it names', async () => {
+  test('says how many errors there are beside the listed ones', async () => {
     open({
       record: { id: '7', name: 'Ada', email: 'a@b.cn', state: 1 },
       own: {

@@ -45,7 +45,7 @@ async function chooseSize(size: string): Promise<void> {
   await userEvent.click(page.getByTitle(size, { exact: true }))
 }
 
-test('a table has as many rows as a field says, without a question while nothing is filled in (L32)', async () => {
+test('a table has as many rows as a field says, without a question while the rows are empty (L32)', async () => {
   const { notifier } = openForm({ form, mode: 'add' })
   await eventually(() => expect(rows()).toBe(2))
   expect(page.getByRole('button', { name: 'Add', exact: true }).elements()).toEqual([])
@@ -56,7 +56,7 @@ test('a table has as many rows as a field says, without a question while nothing
   expect(notifier.said).toEqual([])
 })
 
-test('asks before rows that are filled in change (M119), and takes the rows and what depends on them along', async () => {
+test('a table asks before it drops filled rows (M119), and fields that depend on their number are cleared', async () => {
   const record = { id: '7', size: 2, best: 2, boards: [{ wood: 'Oak', depth: 5 }, { wood: 'Ash' }] }
   const { notifier, sent } = openForm({ form, record })
   await eventually(() => expect(rows()).toBe(2))
@@ -69,7 +69,7 @@ test('asks before rows that are filled in change (M119), and takes the rows and 
   )
 })
 
-test('whoever does not agree keeps the number and the rows', async () => {
+test('a declined change of the number of rows keeps the number and the rows', async () => {
   const record = { id: '7', size: 2, best: 2, boards: [{ wood: 'Oak' }, { wood: 'Ash' }] }
   const { notifier } = openForm({ form, record, agrees: false })
   await eventually(() => expect(rows()).toBe(2))

@@ -25,8 +25,8 @@ const open = (more: FormOpening = {}) =>
     },
   })
 
-describe('saving, and something more at once', () => {
-  test('sends the same record to the other address, after the question, and closes', async () => {
+describe('a further save button of a form', () => {
+  test('sends the record to its own path after a confirmation, and closes the form', async () => {
     const { notifier, onClose, sent } = open({ mode: 'add' })
     await userEvent.click(button())
     await expect.element(page.getByText('Name is required')).toBeVisible()
@@ -41,7 +41,7 @@ describe('saving, and something more at once', () => {
     expect(notifier.said).toEqual(['confirm: Publish it?', 'success: successfully added'])
   })
 
-  test('sends nothing when the question is not answered; OK and Enter only save', async () => {
+  test('sends nothing when the user declines, and Enter still saves by the usual path', async () => {
     const { notifier, onSaved, sent } = open({ agrees: false })
     await userEvent.fill(name(), 'Grace')
     await userEvent.click(button())
@@ -53,7 +53,7 @@ describe('saving, and something more at once', () => {
     expect(sent('/person/edit')).toHaveLength(1)
   })
 
-  test('is sent there again once a conflict is decided', async () => {
+  test('sends to its own path again once a conflict is decided', async () => {
     const record = {
       id: '7',
       name: 'Ada',
@@ -82,13 +82,13 @@ describe('saving, and something more at once', () => {
     expect(sent('/person/edit')).toEqual([])
   })
 
-  test('is offered where it can be done: not for another mode, not in view', async () => {
+  test('is not offered in a mode for which it has no path', async () => {
     open({ saves: [{ ...publish, endpoints: { add: publish.endpoints.add } }] })
     await expect.element(ok()).toBeEnabled()
     expect(button().elements()).toEqual([])
   })
 
-  test('is not offered when a record is only looked at', async () => {
+  test('is not offered when a record is viewed', async () => {
     open({ mode: 'view' })
     await expect.element(page.getByRole('button', { name: 'Close', exact: true }).first()).toBeVisible()
     expect(button().elements()).toEqual([])

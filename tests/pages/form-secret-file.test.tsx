@@ -18,7 +18,7 @@ const kept = { setAt: '2026-03-01 10:00:00', fingerprint: '0a1b2c3d' }
 const record = { id: '7', name: 'Ada', file: kept }
 const own = { 'GET /person/get': () => record }
 
-test('a secret file shows that it is set, cannot be opened, and is kept where no other is brought', async () => {
+test('a secret file shows that it is set, cannot be opened, and is kept when no new one is uploaded', async () => {
   const { transport } = openForm({ form: formOf(holder, { items: ['name', 'file'] }), record, own })
   await expect.element(page.getByText('0a1b2c3d')).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
@@ -32,7 +32,7 @@ test('a secret file shows that it is set, cannot be opened, and is kept where no
   })
 })
 
-test('it is read as what stands for it', async () => {
+test('a secret file is viewed as its fingerprint', async () => {
   openForm({ form: formOf(holder, { items: ['name', 'file'] }), record, own, mode: 'view' })
   await expect.element(page.getByText('0a1b2c3d')).toBeVisible()
   expect(document.body.textContent).not.toContain('[object')

@@ -15,7 +15,7 @@ const entity: EntityMeta = {
 }
 const form = formOf(entity, { items: ['name', 'token', 'spare'] })
 const mark = { setAt: '2026-01-01 00:00:00', fingerprint: '3fa9c210' }
-/** A short one has no fingerprint. */
+/** The mark of a short secret, which has no fingerprint. */
 const shortMark = { ...mark, fingerprint: null }
 const stored = { id: '7', name: 'Ada', token: mark, spare: shortMark, updateTime: '2026-01-01 00:00:00' }
 const token = () => page.getByLabelText('Token')
@@ -32,7 +32,7 @@ async function opened() {
 }
 
 describe('a secret in a form', () => {
-  test('says that it is set, since when, and how its fingerprint ends; empty keeps it, though it is required', async () => {
+  test('shows when it was set and its fingerprint, and is kept by an empty input although it is required', async () => {
     const { saved } = await opened()
     await expect.element(page.getByText('…3fa9c210').first()).toBeVisible()
     await expect.element(page.getByText(/Set on 202[56]-\d\d-\d\d \d\d:\d\d:00/).first()).toBeVisible()
@@ -45,7 +45,7 @@ describe('a secret in a form', () => {
     expect(body).not.toHaveProperty('spare')
   })
 
-  test('takes another one, which is held against its schema; what was typed and emptied keeps the old', async () => {
+  test('is replaced by a value that its schema allows, and kept when its input was emptied again', async () => {
     const { saved, sent } = await opened()
     await userEvent.fill(token(), 'short')
     await userEvent.click(ok())
@@ -59,7 +59,7 @@ describe('a secret in a form', () => {
     expect(body).not.toHaveProperty('spare')
   })
 
-  test('is taken away where it need not be there, and kept after all', async () => {
+  test('can be marked for removal, or kept after all, when it is optional', async () => {
     const { saved } = await opened()
     const remove = page.getByRole('button', { name: 'Remove' })
     expect(remove.elements()).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('a secret in a form', () => {
     expect(await saved()).toMatchObject({ spare: { remove: true } })
   })
 
-  test('is required of a new record', async () => {
+  test('is required for a new record', async () => {
     const { sent } = openForm({ form, mode: 'add' })
     await userEvent.fill(name(), 'Grace')
     await userEvent.click(ok())

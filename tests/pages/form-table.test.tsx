@@ -17,8 +17,8 @@ const stopsSent = (opened: ReturnType<typeof openForm>) =>
   (opened.sent('/person/edit').at(-1)?.body as { stops: readonly { place?: string }[] } | undefined)?.stops ??
   []
 
-describe('a list of records as a table', () => {
-  test('rows are added, copied, moved and removed; what is sent is what is seen', async () => {
+describe('a table in a form', () => {
+  test('adds, copies, moves and removes rows, and is sent as it is shown', async () => {
     const opened = open(3)
     await expect.element(cell('Place', 1)).toHaveValue('Place 1')
     await userEvent.click(button(1, 'Copy'))
@@ -38,7 +38,7 @@ describe('a list of records as a table', () => {
     expect(stopsSent(opened).map(({ place }) => place)).toEqual(['Place 2', 'Copied', 'Place 3', 'New'])
   })
 
-  test('by keyboard alone: Tab through the cells, Enter adds a row, arrows go to rows and with Alt move them', async () => {
+  test('is edited by keyboard: Tab changes the cell, Enter adds a row, arrows change the row, with Alt they move it', async () => {
     open(2)
     await userEvent.click(cell('Place', 1))
     await userEvent.keyboard('{Tab}')
@@ -60,7 +60,7 @@ describe('a list of records as a table', () => {
     await expect.element(cell('Place', 3)).toHaveValue('Place 2')
   })
 
-  test('what is wrong is said in its cell and by row and column, which leads there; it moves with its row', async () => {
+  test('shows errors in their cells and in a list by row and column, which follows moved rows', async () => {
     open(200)
     await userEvent.clear(cell('Place', 2))
     await userEvent.fill(cell('Nights', 1), '99')
@@ -71,7 +71,7 @@ describe('a list of records as a table', () => {
     await userEvent.click(button(1, 'Move down'))
     await expect.element(page.getByText('Row 2, Nights: The value must be between 1 and 30.')).toBeVisible()
     await expect.element(page.getByText('Row 1, Place: Place is required')).toBeVisible()
-    // Out of sight it is still listed, and OK goes back to it.
+    // An error out of view stays in the list, and OK focuses its cell.
     table().element().scrollTo({ top: 5000 })
     await expect.element(cell('Place', 120)).toBeVisible()
     await userEvent.click(ok())
@@ -80,7 +80,7 @@ describe('a list of records as a table', () => {
     await expect.element(page.getByText('Row 1, Place: Place is required')).not.toBeInTheDocument()
   })
 
-  test('V9, V10: blank texts and missing values of any row are refused', async () => {
+  test('refuses blank texts and missing values of any row (V9, V10)', async () => {
     const { sent } = open(2)
     await userEvent.fill(cell('Place', 1), '   ')
     await userEvent.click(page.getByRole('button', { name: 'Add', exact: true }))
@@ -91,7 +91,7 @@ describe('a list of records as a table', () => {
     expect(sent('/person/edit')).toEqual([])
   })
 
-  test('what the server refuses stands in its cell, even one far out of sight', async () => {
+  test('shows an error of the server in its cell, even far out of view', async () => {
     const fields = [{ field: 'stops.149.nights', message: 'No room that long.' }]
     open(150, {
       own: {
@@ -112,7 +112,7 @@ describe('a list of records as a table', () => {
     await expect.element(page.getByText('Row 150, Nights: No room that long.')).toBeVisible()
   })
 
-  test('view shows it and changes nothing', async () => {
+  test('has no inputs and no buttons when it is viewed', async () => {
     open(3, { mode: 'view' })
     await expect.element(page.getByRole('row').nth(3)).toBeVisible()
     expect(
@@ -125,7 +125,7 @@ describe('a list of records as a table', () => {
     expect(page.getByRole('button', { name: 'Add', exact: true }).elements()).toEqual([])
   })
 
-  test('on a phone each row is a card with its labels', async () => {
+  test('shows each row as a card with labels on a phone', async () => {
     await page.viewport(390, 844)
     open(2)
     await expect.element(page.getByText('Row 1', { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ describe('a list of records as a table', () => {
   })
 })
 
-describe('what 500 rows cost', () => {
+describe('a table of 500 rows in a form', () => {
   const renders = new Map<string, number>()
   const probe: Widget = {
     definition: { id: 'text', optionsSchema: {} },
@@ -151,7 +151,7 @@ describe('what 500 rows cost', () => {
       }),
   }
 
-  test('only rows in sight are drawn, and a key draws the cell it is typed into', async () => {
+  test('renders only the rows in view, and on typing only the cell that is typed into', async () => {
     open(500, { probes: [probe] })
     const first = cell('Place', 1)
     await userEvent.click(first)
@@ -163,7 +163,7 @@ describe('what 500 rows cost', () => {
     expect([...renders.values()]).toEqual([3])
   })
 
-  test('every row can be reached, and the one with the focus stays', async () => {
+  test('scrolls to every row, and keeps the focused row mounted', async () => {
     open(500)
     await userEvent.click(cell('Place', 1))
     table().element().scrollTo({ top: 100_000 })

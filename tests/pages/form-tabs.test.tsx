@@ -7,8 +7,8 @@ import { ok, openForm } from './open-form'
 const form = formOf(tripEntity, tripForm)
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 
-describe('tabs of a form', () => {
-  test('one is in sight; keys lead from one to the other; what was typed stays', async () => {
+describe('the tabs of a form', () => {
+  test('are shown one at a time, are changed by keys, and keep typed values', async () => {
     openForm({ form, record: trip(2) })
     await expect.element(tab('Journey')).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByLabelText('Country')).toBeVisible()
@@ -27,7 +27,7 @@ describe('tabs of a form', () => {
     await expect.element(place).toHaveValue('Berne')
   })
 
-  test('one that holds something wrong says so, and opens when the form is sent', async () => {
+  test('show the number of their errors, and the first with an error opens on submit', async () => {
     openForm({ form, mode: 'add' })
     await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Round trip')
     await userEvent.click(tab('Stops'))
@@ -40,7 +40,7 @@ describe('tabs of a form', () => {
     await expect.element(tab(/Stops.*Not valid: 2/)).toBeVisible()
   })
 
-  test('a folded section that holds something wrong opens', async () => {
+  test('open a folded section that has an error on submit', async () => {
     openForm({ form, record: { ...trip(1), remark: 'a' } })
     await userEvent.click(tab('More'))
     const notes = page.getByText('Notes')

@@ -5,7 +5,7 @@ import { name, openForm } from './open-form'
 const form = formOf(personEntity, { ...personForm, viewed: { method: 'PUT', path: '/person/setViewed' } })
 const own = { 'PUT /person/setViewed': () => null }
 
-test('a record that is opened to be viewed is told of, once and by its key', async () => {
+test('a record opened for viewing is reported to the server once, by its key', async () => {
   const { sent, notifier } = openForm({ mode: 'view', form, own })
   await vi.waitFor(() => expect(sent('/person/setViewed')).toHaveLength(1))
   await expect.element(name()).toBeVisible()
@@ -13,7 +13,7 @@ test('a record that is opened to be viewed is told of, once and by its key', asy
   expect(notifier.said).toEqual([])
 })
 
-test('one that is opened to be edited is not', async () => {
+test('a record opened for editing is not reported as viewed', async () => {
   const { sent } = openForm({ mode: 'edit', form, own })
   await expect.element(name()).toHaveValue('Ada')
   expect(sent('/person/setViewed')).toEqual([])

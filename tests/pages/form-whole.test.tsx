@@ -9,7 +9,7 @@ test.each([
   ['en', 'Please fill in at least 1 field.', 'Empty: unchanged.'],
   ['zh', '请至少填写 1 项。', '留空则不修改。'],
 ] as const)(
-  'what is wrong with a form as a whole is said above its fields (P51), in %s',
+  'an error of a form as a whole is shown above its fields (P51), in %s',
   async (language, told, help) => {
     const { transport } = openForm({
       mode: 'add',

@@ -11,7 +11,7 @@ import { openRoot, type OpenRoot } from './open-root'
 const salesPath = '/system/home/getSalesData'
 const attentionPath = '/system/home/getAttention'
 let root: OpenRoot['root']
-/** What is to be saved a little later is saved at once; midnight does not come. */
+/** Timers below 1 s, as those of debounced saves, fire at once; longer ones, as the one for midnight, never do. */
 const clock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => {
@@ -51,7 +51,7 @@ const chart = () => page.getByRole('img', { name: /^Sales of / })
 const drawn = () => element.querySelectorAll('.apexcharts-series path, .apexcharts-line').length
 const address = () => element.querySelector('[data-testid=address]')?.textContent
 
-test('lines and bars take turns without a call (A15), and so do the measures', async () => {
+test('the sales chart switches between lines and bars, and hides a measure, without a request (A15)', async () => {
   const { asked, saved } = openHome()
   await expect.element(chart()).toBeVisible()
   await eventually(() => expect(drawn()).toBeGreaterThan(0))
@@ -68,14 +68,14 @@ test('lines and bars take turns without a call (A15), and so do the measures', a
   })
 })
 
-test('the last measure stays drawn', async () => {
+test('the last measure of the sales chart cannot be hidden', async () => {
   openHome({ preferences: { 'page:home': { measures: ['sales'] } } })
   const sales = page.getByRole('button', { name: /^Sales/ })
   await sales.click()
   await expect.element(sales).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('hiding takes the figures from the totals, the axes and what one points at, and is kept (A16)', async () => {
+test('Hide figures masks the totals, axes and tooltips of the sales chart, and is saved (A16)', async () => {
   const { asked, saved } = openHome()
   await eventually(() => expect(element.querySelector('.apexcharts-yaxis-label')).not.toBeNull())
   await expect.element(page.getByRole('button', { name: /^Volume/ })).toHaveTextContent(/\d pcs/)
@@ -99,7 +99,7 @@ test('hiding takes the figures from the totals, the axes and what one points at,
   expect(saved()).toContainEqual({ name: 'page:home', value: { saleFiguresVisible: false } })
 })
 
-test('another unit of time begins with its own period (T4 to T6)', async () => {
+test('each granularity of the sales chart begins with its own period (T4 to T6)', async () => {
   const { callsOf } = openHome({ preferences: { 'page:home': { granularity: 'month' } } })
   await expect.element(chart()).toBeVisible()
   const year = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 4)
@@ -112,7 +112,7 @@ test('another unit of time begins with its own period (T4 to T6)', async () => {
   expect(to).toBe(from)
 })
 
-test('counts and what needs a hand are links to these rows, and to no others (A14, decision 37)', async () => {
+test('the counts and open tasks of the home page link to exactly the rows counted (A14, decision 37)', async () => {
   openHome()
   await page.getByRole('link', { name: /Offline/ }).click()
   await eventually(() => expect(address()).toBe('/my_device?onlineStatus=1'))
@@ -124,7 +124,7 @@ test('counts and what needs a hand are links to these rows, and to no others (A1
       '/my_device?onlineStatus=1&onlineTime=[null,"2026-11-24 11:00:00"]',
     ),
   )
-  // Nothing to be done is no line.
+  // A task with a count of 0 has no line.
   expect(page.getByText('Open faults, one to seven days old').elements()).toEqual([])
   await page.getByRole('link', { name: 'Show machines' }).click()
   await eventually(() => expect(address()).toBe('/machine_renewal?permissionStatus=2'))
@@ -145,7 +145,7 @@ test.each([
   expect(page.getByRole('complementary').elements()).toHaveLength(text ? 1 : 0)
 })
 
-test('an announcement opens to its full text', async () => {
+test('an announcement unfolds to its full text', async () => {
   openHome()
   const text = page.getByText(/will be upgraded on Sunday/)
   await expect.element(page.getByText('System upgrade')).toBeVisible()
@@ -154,7 +154,7 @@ test('an announcement opens to its full text', async () => {
   await expect.element(text).toBeVisible()
 })
 
-test('each part fails and is tried again alone (M26); what was shown stays while a refresh fails', async () => {
+test('each part of the home page fails and is retried alone (M26), and keeps its data when a refresh fails', async () => {
   let broken = true
   const refuse = (): never => {
     throw new ApiError({ kind: 'refused', code: 500, message: 'The disk is full.' })
@@ -181,12 +181,12 @@ test('each part fails and is tried again alone (M26); what was shown stays while
   await expect.element(page.getByRole('link', { name: /Empty tracks/ })).toBeVisible()
 })
 
-test('Refresh asks for every part anew; by itself each does once a minute', async () => {
+test('Refresh reloads every part of the home page, and each part reloads by itself once a minute', async () => {
   const minutely: (() => void)[] = []
   const wait = window.setTimeout.bind(window)
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
     if (ms === 60_000) return minutely.push(run)
-    // For two seconds the same is not asked again; here they are over at once.
+    // Equal requests are deduplicated for two seconds; here that time is over at once.
     return wait(run, ms === 2000 ? 0 : ms)
   }) as typeof window.setTimeout)
   const { asked } = openHome()
@@ -200,16 +200,16 @@ test('Refresh asks for every part anew; by itself each does once a minute', asyn
   await eventually(() => expect(new Set(asked().slice(10)).size).toBe(5))
 })
 
-test('nobody is asked for what the person may not see', async () => {
+test('the home page requests only the parts that the user may see', async () => {
   const { asked } = openHome({ lists: ['inventory', 'machine_fault'] })
   await expect.element(page.getByRole('link', { name: /Empty tracks/ })).toBeVisible()
   expect(new Set(asked())).toEqual(new Set([attentionPath, '/system/home/getAnnouncement']))
-  // The server would not tell of lists that are not theirs; a link that leads nowhere is none.
+  // The server would omit tasks of lists that the user may not see; without a list there is no link either.
   expect(page.getByRole('link', { name: /offline/ }).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Hide figures' }).elements()).toEqual([])
 })
 
-test('announcements say of which zone their days are where it is not the business’s', async () => {
+test('the announcements name their time zone when it differs from that of the business', async () => {
   openHome({ timeZone: 'America/New_York' })
   const part = page.getByRole('region', { name: 'Announcements' })
   await expect.element(part.getByText('Times in America/New_York')).toBeVisible()

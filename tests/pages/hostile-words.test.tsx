@@ -16,7 +16,7 @@ const named = (place: number) => ({
   names: { zh: wordAt(place), de: wordAt(place) },
 })
 
-/** Every widget that there is shows a field. */
+/** One field for each widget. */
 const fields = widgetDefinitions.map(({ id }) => ({ name: `in${id}`, control: id }))
 
 const entity: EntityMeta = {
@@ -74,10 +74,10 @@ const dictionary: DictWire = {
   })),
 }
 
-/** As many as a page has. */
+/** The first ten texts: as many as a page has rows. */
 const values = hostileWords.slice(0, 10)
 
-/** A record for each, which is all that its fields hold. */
+/** One record for each text, which is the value of all its fields. */
 const rows: readonly Row[] = values.map((word, place) => ({
   id: String(place),
   title: word,
@@ -92,7 +92,7 @@ const openHostile = (columns: readonly string[]) =>
     answers: { 'GET /records/order/get': () => rows[0] },
   })
 
-/** What a browser shows of a text: white space around it and control characters are nothing. */
+/** Returns a text as a browser shows it: trimmed, with single spaces and without control characters. */
 const shown = (text: string) =>
   text
     .replace(/[\p{Cc}]/gu, '')
@@ -104,8 +104,8 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(1280, 800))
 
-test('hostile texts are only texts in the labels, cells, tooltips, buttons and forms of a list', async () => {
-  // Those whose cells are more than texts: not all of so many columns are drawn at once.
+test('hostile texts stay plain text in the labels, cells, tooltips, buttons and forms of a list', async () => {
+  // Only the widgets whose cells are more than text: the grid does not render all columns at once.
   const rich = ['link', 'file', 'image', 'color', 'json', 'secret', 'weekdays', 'timePeriods', 'tags', 'dict']
   const list = openHostile(rich.map((id) => `in${id}`))
   await list.loaded(rows.length)
@@ -121,7 +121,7 @@ test('hostile texts are only texts in the labels, cells, tooltips, buttons and f
   expectInert()
 })
 
-test('hostile texts are only texts on the cards of a phone, and in every value there is on their sheets', async () => {
+test('hostile texts stay plain text on the cards of a phone, and in every value on their sheets', async () => {
   await page.viewport(390, 844)
   openHostile(fields.map(({ name }) => name))
   const cards = page.getByRole('listitem')
@@ -139,7 +139,7 @@ test('hostile texts are only texts on the cards of a phone, and in every value t
   }
 })
 
-test('hostile texts are only texts in the shell: menu, tabs, account, announcement, translations', async () => {
+test('hostile texts stay plain text in the shell: menu, tabs, account, announcement, translations', async () => {
   const nodes = hostileWords.map((_word, place): MenuNode => ({
     code: `page${place}`,
     path: `/page${place}`,
@@ -186,7 +186,7 @@ test.each([
   ['a link that runs', () => Object.assign(document.createElement('a'), { href: wordAt(4) })],
   ['a link that leads away', () => Object.assign(document.createElement('a'), { href: '//evil.example/x' })],
   ['markup', () => Object.assign(document.createElement('p'), { innerHTML: wordAt(0) })],
-])('%s would be found', (_name, make) => {
+])('`expectInert` detects %s', (_name, make) => {
   const element = document.body.appendChild(make())
   expect(expectInert).toThrow()
   element.remove()

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 
 declare global {
-  /** Set by what a hostile text would run. */
+  /** Set by the script of a hostile text, if it runs. */
   var hostileRan: boolean | undefined
 }
 
-/** Texts that do harm wherever they are taken for more than texts. */
+/** Texts that do harm where they are interpreted as markup, script, address, template or property name. */
 export const hostileWords: readonly string[] = [
   '<img src=x onerror="hostileRan=true">',
   '"><script>hostileRan=true</script>',
@@ -20,13 +20,13 @@ export const hostileWords: readonly string[] = [
   'constructor',
 ]
 
-/** Elements that only a text which was taken for markup can have brought. */
+/** Selects the elements that exist only if a hostile text was interpreted as markup. */
 const foreign = 'img[src="x"], [onerror], [onmouseover], iframe[srcdoc], script:not([src]):not([type])'
 
-/** Attributes that lead somewhere. */
+/** The attributes that hold an address. */
 const leading = ['href', 'action', 'formaction', 'data', 'xlink:href']
 
-/** Nothing in the document has come of hostile texts: no element, no handler, no link that runs or leads away. */
+/** Asserts that hostile texts added no element, no event handler and no link that runs or leads away. */
 export function expectInert(): void {
   expect(globalThis.hostileRan).toBeUndefined()
   const strange = [...document.body.querySelectorAll(foreign)]
@@ -41,7 +41,7 @@ export function expectInert(): void {
   expect([...strange, ...links]).toEqual([])
 }
 
-/** As a browser reads the address: blanks around it and line breaks within count for nothing. */
+/** True when an address, as browsers parse it (trimmed, no line breaks), has an unsafe protocol or an evil host. */
 function leadsAway(address: string): boolean {
   if (!URL.canParse(address, location.href)) return false
   const { protocol, hostname } = new URL(address, location.href)

@@ -6,7 +6,7 @@ import { openWidget, give, type WidgetOpening } from './open-widget'
 
 const stored = '/ylvm3.0/file/view/00000000000000000000000000000003.png'
 
-/** A picture of 60 by 40 pixels at an address of its own; so many columns on its left are see-through. */
+/** Returns the blob address of a picture of 60 by 40 pixels, whose `clear` leftmost columns are transparent. */
 async function pictureAt(clear = 0): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = 60
@@ -37,7 +37,7 @@ const bodyOf = (call: { readonly body?: unknown } | undefined) =>
   call?.body as { readonly fileType: string; readonly data: string }
 
 describe('X4: the editor of a picture field', () => {
-  test('the result goes through the same upload, and takes the place of the picture (A46)', async () => {
+  test('uploads the result as any picture is uploaded, and replaces the edited picture (A46)', async () => {
     const { in: button, calls, changes, editor } = await open()
     await button('Rotate').click()
     await button('90° right').click()
@@ -54,7 +54,7 @@ describe('X4: the editor of a picture field', () => {
     await expect.element(editor).not.toBeInTheDocument()
   })
 
-  test('a browser that keeps nothing loses nothing', async () => {
+  test('replaces the picture although the storage of the browser is full', async () => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -70,7 +70,7 @@ describe('X4: the editor of a picture field', () => {
     }
   })
 
-  test('a failed upload is said, and leaves the editor as it was', async () => {
+  test('reports a failed upload, and stays open with its changes', async () => {
     const fail = () => {
       throw new ApiError({ kind: 'refused', code: 500, message: 'away' })
     }
@@ -85,14 +85,14 @@ describe('X4: the editor of a picture field', () => {
     expect(changes).toEqual([])
   })
 
-  test('nothing is uploaded where nothing was changed', async () => {
+  test('uploads nothing when nothing was changed', async () => {
     const { in: button, calls, editor } = await open()
     await button('OK').click()
     await expect.element(editor).not.toBeInTheDocument()
     expect(calls('/image/upload')).toEqual([])
   })
 
-  test('what is see-through stays a PNG', async () => {
+  test('uploads a picture with transparent parts as PNG', async () => {
     const { in: button, calls } = await open({ value: await pictureAt(30) })
     await button('Flip').click()
     await button('Left and right').click()
@@ -100,7 +100,7 @@ describe('X4: the editor of a picture field', () => {
     await eventually(() => expect(bodyOf(calls('/image/upload')[0])?.fileType).toBe('png'))
   })
 
-  test('Cancel after changes asks (A45, M66); undone, there is nothing to ask', async () => {
+  test('asks before Cancel discards changes, also after Undo, Redo and Reset (A45, M66)', async () => {
     const { in: button, notifier, changes, editor } = await open()
     await button('Flip').click()
     await button('Up and down').click()
@@ -114,7 +114,7 @@ describe('X4: the editor of a picture field', () => {
     expect(changes).toEqual([])
   })
 
-  test('a picture of another host that does not allow it is said to be so (M26)', async () => {
+  test('reports a picture of another host that cannot be opened (M26)', async () => {
     const opened = openWidget({ id: 'image', value: 'https://cloud.invalid/a.png' })
     await opened.button('Edit picture 1').click()
     const editor = page.getByRole('dialog', { name: 'Edit picture' })
@@ -125,7 +125,7 @@ describe('X4: the editor of a picture field', () => {
     await expect.element(editor).not.toBeInTheDocument()
   })
 
-  test('a file that is too large is refused (M9), and offered to be made smaller', async () => {
+  test('is offered for a file that was refused as too large (M9)', async () => {
     const { files, notifier, button } = openWidget({ id: 'image' })
     await expect.element(button('Upload')).toBeVisible()
     give(files(), new File([new Uint8Array(2_097_153)], 'zeros.png', { type: 'image/png' }))
@@ -135,8 +135,8 @@ describe('X4: the editor of a picture field', () => {
   })
 })
 
-describe('B14: the picture', () => {
-  test('is shown where its frame and its handles take it to be', async () => {
+describe('B14: the picture in the editor', () => {
+  test('is drawn exactly at the position of its frame and handles', async () => {
     const { editor } = await open({ value: await pictureAt(15) })
     const place = editor.getByRole('application').element()
     const seen = (x: number, y: number): boolean => {
@@ -145,7 +145,7 @@ describe('B14: the picture', () => {
       const [left, top] = [inside.x - shown.x + x * inside.width, inside.y - shown.y + y * inside.height]
       return canvas.getContext('2d')!.getImageData(left, top, 1, 1).data[3] === 255
     }
-    // From a quarter of its width on, to its very edges, and nowhere else.
+    // Opaque from a quarter of its width to its very edges, and nothing elsewhere.
     await eventually(() => expect(seen(0.26, 0.5)).toBe(true))
     expect([seen(0.26, 0.01), seen(0.26, 0.99), seen(0.99, 0.01), seen(0.99, 0.99)]).not.toContain(false)
     expect([seen(0.24, 0.5), seen(0.5, -0.01), seen(0.5, 1.01), seen(1.01, 0.5)]).not.toContain(true)
@@ -153,7 +153,7 @@ describe('B14: the picture', () => {
 })
 
 describe('B14: the frame of the crop tool', () => {
-  /** A finger on a part of the page. */
+  /** Drags the centre of an element by `dx` and `dy` pixels with a finger. */
   function touch(element: Element, dx: number, dy: number): void {
     const { x, y, width, height } = element.getBoundingClientRect()
     const at = (part: number) => ({
@@ -165,14 +165,14 @@ describe('B14: the frame of the crop tool', () => {
       clientX: x + width / 2 + dx * part,
       clientY: y + height / 2 + dy * part,
     })
-    // Only a real finger can be captured.
+    // A synthetic pointer cannot be captured.
     element.setPointerCapture = () => undefined
     element.dispatchEvent(new PointerEvent('pointerdown', { ...at(0), buttons: 1 }))
     element.dispatchEvent(new PointerEvent('pointermove', { ...at(1), buttons: 1 }))
     element.dispatchEvent(new PointerEvent('pointerup', at(1)))
   }
 
-  test('follows a finger, keys and numbers, and is cut by OK', async () => {
+  test('follows a finger, keys and typed numbers, and OK crops the picture to it', async () => {
     const { in: button, editor, changes, calls } = await open()
     const width = editor.getByRole('spinbutton', { name: 'Width' })
     await expect.element(button('Lower right corner')).toBeVisible()

@@ -7,11 +7,11 @@ import { linesScreen, listProfile, orderEntity, orders, orderScreen } from '../.
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-/** Orders are new, shipped and cancelled in turns; shipped ones must not be deleted. */
+/** Returns the orders of the statuses given: new (0), shipped (1), cancelled (2). Shipped ones cannot be deleted. */
 const ofStatus = (...wanted: readonly number[]) =>
   orders(95).filter((row) => wanted.includes(Number(row['status'])))
 
-test('follow the selection and its vetoes (V79, V80, V81)', async () => {
+test('toolbar actions follow the selection and the vetoes of its rows (V79, V80, V81)', async () => {
   const list = openList()
   await list.loaded()
   const states = list.cells('status')
@@ -30,7 +30,7 @@ test('follow the selection and its vetoes (V79, V80, V81)', async () => {
   await expect.element(list.tool('Batch delete')).toBeVisible()
 })
 
-test('what cannot be done is in the menu, and says why', async () => {
+test('the More menus show unavailable actions disabled, with the reason', async () => {
   const list = openList()
   await list.loaded()
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -54,7 +54,7 @@ test('what cannot be done is in the menu, and says why', async () => {
   expect(list.transport.calls.some((call) => call.method === 'DELETE')).toBe(false)
 })
 
-test('an operation that is a picture says its name, and why it cannot be run', async () => {
+test('an icon button of a row has a tooltip with its name and the reason why it is unavailable', async () => {
   const confirm = { ...orderScreen.actions?.[0], icon: 'check', places: ['row'] } as ActionMeta
   const screen = { ...orderScreen, actions: [confirm] }
   const list = openList({ services: { definitions: testDefinitions([screen], [orderEntity]) } })
@@ -71,7 +71,7 @@ test('an operation that is a picture says its name, and why it cannot be run', a
   expect(list.notifier.said.at(-1)).toBe('warning: Not possible: Status: Shipped')
 })
 
-test('delete asks (M61), sends the id, says so (M35) and loads again', async () => {
+test('Delete asks (M61), sends the id, reports success (M35) and reloads the list', async () => {
   const list = openList({ rows: ofStatus(0, 2) })
   await list.loaded()
   const id = list.rows()[3]?.getAttribute('row-id')
@@ -84,7 +84,7 @@ test('delete asks (M61), sends the id, says so (M35) and loads again', async () 
   await eventually(() => expect(list.calls()).toHaveLength(2))
 })
 
-test('a question says what is done to which record, or to how many, and its button the verb', async () => {
+test('a confirmation names the action and its record or number of rows, and its button the verb', async () => {
   const list = openList({ rows: ofStatus(0) })
   await list.loaded()
   const name = list.cells('orderNo')[2]
@@ -101,7 +101,7 @@ test('a question says what is done to which record, or to how many, and its butt
   )
 })
 
-test('a call names its rows, and its failure says why (M30)', async () => {
+test('an action sends the ids of its rows, and its failure is reported with the reason (M30)', async () => {
   const refuse = () => {
     throw new ApiError({ kind: 'refused', code: 409, message: 'Already confirmed.' })
   }
@@ -120,7 +120,7 @@ test('a call names its rows, and its failure says why (M30)', async () => {
   await expect.element(list.row(1).getByRole('checkbox')).toBeChecked()
 })
 
-test('nothing of it is there without permission, nor what leads nowhere', async () => {
+test('actions without permission are hidden, and links to missing pages are plain text', async () => {
   const list = openList({ profile: listProfile({ buttonPermissionList: ['order:view'], menuList: [] }) })
   await list.loaded()
   await list.select(0)
@@ -131,7 +131,7 @@ test('nothing of it is there without permission, nor what leads nowhere', async 
   expect(page.getByRole('link', { name: /^A2026/ }).elements()).toEqual([])
 })
 
-test('a link leads to the page of its column, with the row as its parameter', async () => {
+test('a linked cell leads to the page of its column, with the id of the row as parameter', async () => {
   const list = openList()
   await list.loaded()
   const id = list.rows()[0]?.getAttribute('row-id')
@@ -140,7 +140,7 @@ test('a link leads to the page of its column, with the row as its parameter', as
     .toHaveAttribute('href', `/order-detail?id=${id}`)
 })
 
-test('More opens another list with the row as its parameter', async () => {
+test('the More menu of a row opens another list with the id of the row as parameter', async () => {
   const list = openList()
   await list.loaded()
   const id = list.rows()[0]?.getAttribute('row-id')
@@ -150,7 +150,7 @@ test('More opens another list with the row as its parameter', async () => {
   await eventually(() => expect(list.calls().at(-1)).toMatchObject({ orderId: id, pageNo: 1 }))
 })
 
-test('a row whose operations stay the same keeps their buttons, and the focus, when it is loaded again', async () => {
+test('a reloaded row whose operations stay the same keeps their button elements, and so the focus', async () => {
   const list = openList({ rows: ofStatus(0) })
   await list.loaded()
   const button = list.row(2).getByRole('button', { name: 'Edit' }).element()
@@ -160,7 +160,7 @@ test('a row whose operations stay the same keeps their buttons, and the focus, w
   expect(button.isConnected).toBe(true)
 })
 
-test('a cell that is a link to an action does it with its row (S9)', async () => {
+test('a cell that is linked to an action runs it with its row (S9)', async () => {
   const columns = ['orderNo', { field: 'amount', action: 'lines' }]
   const screen = { ...orderScreen, list: { columns } }
   const definitions = testDefinitions([screen, linesScreen], [orderEntity])

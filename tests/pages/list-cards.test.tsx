@@ -9,12 +9,12 @@ afterEach(() => page.viewport(1280, 800))
 
 const cards = (list: OpenedList) => [...list.element.querySelectorAll<HTMLElement>('[data-card]')]
 const shown = (list: OpenedList, count = 10) => eventually(() => expect(cards(list)).toHaveLength(count))
-/** As the list is sorted at first. */
+/** Returns the orders in the default sort order of the list: newest first. */
 const newest = () =>
   orders(95).toSorted((one, other) => String(other['createTime']).localeCompare(String(one['createTime'])))
 const card = (index: number) => page.getByRole('listitem').nth(index)
 
-test('rows are cards, within the width of a phone, and there is no table', async () => {
+test('a list on a phone shows rows as cards within its width, and no table', async () => {
   const list = openList()
   await shown(list)
   expect(page.getByRole('grid').elements()).toEqual([])
@@ -26,7 +26,7 @@ test('rows are cards, within the width of a phone, and there is no table', async
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('boxes select rows, the one above them all selects all; what can be done takes the place of the tools', async () => {
+test('checkboxes of cards select one or all rows, and the actions then replace the tools', async () => {
   const list = openList()
   await shown(list)
   await card(1).getByRole('checkbox').click()
@@ -41,7 +41,7 @@ test('boxes select rows, the one above them all selects all; what can be done ta
   await expect.element(page.getByPlaceholder('Filter these rows')).toBeVisible()
 })
 
-test('the button of a card shows all values of its row and what can be done with it', async () => {
+test('the button of a card opens a sheet with all values and actions of its row', async () => {
   const list = openList()
   await shown(list)
   const number = String(newest()[2]?.['orderNo'])
@@ -51,7 +51,7 @@ test('the button of a card shows all values of its row and what can be done with
   await expect.element(sheet.getByRole('button', { name: 'Edit' })).toBeVisible()
 })
 
-test('cards are sorted by a choice in place of headings, which is kept as theirs is', async () => {
+test('cards are sorted by a select box in place of column headings, which keeps its value', async () => {
   const list = openList()
   await shown(list)
   const sort = page.getByRole('combobox', { name: 'Sort by' })
@@ -61,14 +61,14 @@ test('cards are sorted by a choice in place of headings, which is kept as theirs
   await expect.element(sort).toHaveValue('asc amount')
 })
 
-test('sums stand under the cards with their names', async () => {
+test('sums are shown below the cards with their names', async () => {
   const list = openList()
   await shown(list)
   const sums = list.element.querySelector('dl')
   expect(sums?.textContent).toMatch(/^Amount.*\d/)
 })
 
-test('a tree keeps its table', async () => {
+test('a tree keeps its table on a phone', async () => {
   const list = openList({ code: 'places' })
   await eventually(() =>
     expect(page.getByRole('treegrid').elements().length + page.getByRole('grid').elements().length).toBe(1),
@@ -76,7 +76,7 @@ test('a tree keeps its table', async () => {
   expect(cards(list)).toEqual([])
 })
 
-test('of very many rows more are drawn as one comes near their end', async () => {
+test('a long list of cards renders more of them when it is scrolled to the end', async () => {
   const list = openList({ answers: { 'GET /records/order/getPage': () => orders(230) } })
   await shown(list, 60)
   const scroller = page.getByRole('list').element()

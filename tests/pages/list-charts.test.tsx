@@ -31,7 +31,7 @@ const openCharts = (opening: ListOpening = {}) =>
 const card = page.getByRole('figure')
 const sheetOf = (bytes: ArrayBuffer | undefined) => read(bytes).Sheets['Orders'] ?? {}
 
-test('a chart says its unit, is written as a table, and is saved as a picture', async () => {
+test('a chart shows its unit, turns into a table, and is saved as a picture', async () => {
   const saved: [number, string][] = []
   openCharts({ services: { saver: { save: (blob, name) => saved.push([blob.size, name]) } } })
   await expect.element(card.getByRole('img', { name: /^Orders: Amount/ })).toBeVisible()
@@ -47,7 +47,7 @@ test('a chart says its unit, is written as a table, and is saved as a picture', 
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a chart is compared with the period before, in figures and files, too, until one says otherwise', async () => {
+test('a chart is compared with the previous period, also in its table and file, until that is turned off', async () => {
   const asked: string[] = []
   const compared: ListScreenMeta = {
     ...screen,
@@ -90,13 +90,13 @@ test('a chart is compared with the period before, in figures and files, too, unt
   await expect.element(card.getByRole('columnheader', { name: 'Amount, before' })).not.toBeInTheDocument()
 })
 
-test('a chart of nothing but zeros says so', async () => {
+test('a chart with only zeros says so', async () => {
   openCharts({ rows: orders(5).map((row) => ({ ...row, amount: 0 })) })
   await expect.element(card.getByText('All figures are zero.')).toBeVisible()
   expect(card.getByRole('img').elements()).toHaveLength(0)
 })
 
-test('a chart that failed is tried again in its card', async () => {
+test('a chart that failed to load is retried in its card', async () => {
   let fails = true
   const answer = answerRecords(orders(5))
   openCharts({

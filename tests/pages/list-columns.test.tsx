@@ -5,7 +5,7 @@ import { orderEntity, orders, orderScreen } from '../../stories/list/list-fixtur
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-test('columns are chosen; the last one stays (V78, M98)', async () => {
+test('columns can be hidden, except the last one (V78, M98)', async () => {
   const list = openList()
   await list.loaded()
   await list.tool('Columns').click()
@@ -37,7 +37,7 @@ test('a cell is copied as it is shown (M54)', async () => {
   write.mockRestore()
 })
 
-test('texts of records are never taken for markup', async () => {
+test('texts of records are never interpreted as markup', async () => {
   const evil = '<img src=x onerror="window.hacked=1">'
   const list = openList({ rows: orders(10).map((row) => ({ ...row, customer: evil, orderNo: evil })) })
   await list.loaded()
@@ -46,7 +46,7 @@ test('texts of records are never taken for markup', async () => {
   expect(list.element.querySelector('[role=grid] img')).toBeNull()
 })
 
-test('cells show other words than their values, or nothing, wherever they are read', async () => {
+test('replaced and hidden cell contents apply to cells, copies and the filter', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const columns = [
     'orderNo',
@@ -64,12 +64,12 @@ test('cells show other words than their values, or nothing, wherever they are re
   await eventually(() => expect(list.notifier.said).toEqual(['success: Copy successfully']))
   expect(write.mock.calls[0]?.[0]).toMatch(/^A2026\d+\tHidden name\t\t/)
   write.mockRestore()
-  // A name that nobody sees finds nothing.
+  // The filter does not match the hidden value.
   await page.getByRole('textbox', { name: 'Filter these rows' }).fill('kiosk')
   await expect.element(page.getByText('No data')).toBeVisible()
 })
 
-test('a long text is cut, and told in full on hover unless its column says otherwise', async () => {
+test('a long text is cut off, with the full text in a tooltip unless its column turns that off', async () => {
   const columns = [
     'orderNo',
     { field: 'remark', width: 120 },
@@ -86,7 +86,7 @@ test('a long text is cut, and told in full on hover unless its column says other
   await expect.element(tip).not.toBeInTheDocument()
 })
 
-test('a copy that the browser refuses is said (M55)', async () => {
+test('a copy that the browser refuses is reported (M55)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   const list = openList()
   await list.loaded()
@@ -97,7 +97,7 @@ test('a copy that the browser refuses is said (M55)', async () => {
 })
 
 test.each(['en', 'de', 'fr', 'ru', 'el', 'zh'] as const)(
-  'operations take 96 px at most and none is cut in %s',
+  'the operations of a row take at most 96 px and none is cut off in %s',
   async (language) => {
     const list = openList({ language })
     await list.loaded()
@@ -135,7 +135,7 @@ test('columns share the spare width of a grid whenever it is resized, and can st
   })
   const narrower = widths()
   for (const column of columns) expect(narrower[column]).toBeLessThanOrEqual(wide[column] ?? 0)
-  // Narrower than they need: they keep what they need, and the grid is scrolled.
+  // Where the columns need more width than the grid has, they keep it and the grid scrolls.
   await page.viewport(780, 800)
   await eventually(() => {
     expect(widthOf('customer')).toBeLessThan(narrower['customer'] ?? 0)
@@ -151,7 +151,7 @@ test('columns share the spare width of a grid whenever it is resized, and can st
   await page.viewport(1280, 800)
 })
 
-/** Drags something to the side, as a mouse does. */
+/** Drags an element sideways by `by` pixels with mouse events. */
 async function drag(edge: Element, by: number): Promise<void> {
   const { x, y, width, height } = edge.getBoundingClientRect()
   const [from, clientY] = [x + width / 2, y + height / 2]

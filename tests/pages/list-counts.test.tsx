@@ -6,7 +6,7 @@ import { widgets } from '../../widgets/index'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-/** Widgets that count how often the input of each field renders. */
+/** Returns a registry whose widgets count how often the input of each field renders. */
 function countingRegistry() {
   const renders = new Map<string, number>()
   const counting = (widget: Widget): Widget => ({
@@ -24,7 +24,7 @@ function countingRegistry() {
   return { renders, registry: createRegistry({ widgets: widgets.map(counting), pages: [] }) }
 }
 
-/** What changes outside of an element from now on. */
+/** Observes the nodes below `root`; the returned function stops and returns the changed ones outside `except`. */
 function watch(root: Element, except: Element) {
   const changed: Node[] = []
   const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)))
@@ -35,12 +35,12 @@ function watch(root: Element, except: Element) {
   }
 }
 
-test('typing in the search form renders the field that is typed in, and nothing else', async () => {
+test('typing in the search form renders only the field that is typed in', async () => {
   const { renders, registry } = countingRegistry()
   const list = openList({ services: { registry } })
   await list.loaded()
   const field = page.getByLabelText('Customer')
-  // The pointer leaves whatever row it is over.
+  // The click moves the pointer away from the rows.
   await field.click()
   await field.fill('n')
   await eventually(() => expect(renders.get('orderNo')).toBeGreaterThan(0))
@@ -59,7 +59,7 @@ test('typing in the search form renders the field that is typed in, and nothing 
   expect(list.calls()).toHaveLength(1)
 })
 
-test('a dialog that opens and closes renders nothing of the list, and asks for nothing of it', async () => {
+test('a dialog that opens and closes causes no render and no request of the list', async () => {
   const { renders, registry } = countingRegistry()
   const list = openList({ services: { registry } })
   await list.loaded()
@@ -69,7 +69,7 @@ test('a dialog that opens and closes renders nothing of the list, and asks for n
   const before = renders.get('orderNo')
   const grid = page.getByRole('group', { name: 'Orders' }).element()
   let redrawn = 0
-  // Attributes apart: the row that had the focus says so until the dialog takes it. What is only said is no row.
+  // No attributes: the focused row loses its mark to the dialog. Live regions are outside the rows.
   const observer = new MutationObserver((records) => {
     redrawn += records.filter(({ target }) => target instanceof Element && target.closest('.ag-row')).length
   })
@@ -84,7 +84,7 @@ test('a dialog that opens and closes renders nothing of the list, and asks for n
   expect(list.calls()).toHaveLength(1)
 })
 
-test('widths, and columns that are chosen, ask the server for no rows', async () => {
+test('hiding a column saves the preferences without a request for rows', async () => {
   const list = openList({ answers: { 'PUT /system/preferences/save': () => null } })
   await list.loaded()
   await list.tool('Columns').click()

@@ -9,7 +9,7 @@ import { openList } from './open-list'
 const about = 9_812_345
 const exactly = 9_798_001
 
-/** More orders than a page can count: it says about how many, and counts them only when it is asked to. */
+/** Answers with an estimated total, as for very many orders, and with the exact one when `exactTotal` asks for it. */
 function veryMany() {
   const some = answerRecords(orders(95))
   return (request: ApiRequest) => {
@@ -20,11 +20,11 @@ function veryMany() {
   }
 }
 
-test('says about how many rows there are, and counts them when somebody asks', async () => {
+test('a list with an estimated total says so, and counts its rows on request', async () => {
   const list = openList({ answers: { 'GET /records/order/getPage': veryMany() } })
   await list.loaded()
   await expect.element(page.getByText('1–10 of about 9.8 million')).toBeVisible()
-  // Nobody knows which page is the last.
+  // The last page is unknown.
   await expect.element(page.getByRole('button', { name: '981235', exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.element(page.getByText('11–20 of about 9.8 million')).toBeVisible()
@@ -33,7 +33,7 @@ test('says about how many rows there are, and counts them when somebody asks', a
   await expect.element(page.getByRole('button', { name: 'Count exactly' })).not.toBeInTheDocument()
   await expect.element(page.getByText('1,234.50').first()).toBeInTheDocument()
   expect(list.calls().at(-1)).toMatchObject({ exactTotal: 'true', pageSize: 1, totals: 'amount' })
-  // What was counted holds for the pages of the search, and for no other.
+  // The exact total is kept for all pages of the query, and for no other query.
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect.element(page.getByText(`1–10 of ${exactly}`)).toBeVisible()
   await page.getByRole('columnheader', { name: 'Customer' }).click()
@@ -41,7 +41,7 @@ test('says about how many rows there are, and counts them when somebody asks', a
   await expect.element(page.getByText('1–10 of about 9.8 million')).toBeVisible()
 })
 
-test('an export says about how many rows it will have', async () => {
+test('the export dialog shows the estimated number of rows', async () => {
   const list = openList({ answers: { 'GET /records/order/getPage': veryMany() } })
   await list.loaded()
   await list.tool('Export').click()

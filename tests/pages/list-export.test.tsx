@@ -5,7 +5,7 @@ import { orders } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { chooseRange, openExport, run, savedFile } from './open-export'
 
-test('exports what the person sees: labels, own columns, own language, numbers as numbers', async () => {
+test('an exported file has the labels, columns and language of the user, and numbers as numbers', async () => {
   const list = await openExport({ language: 'de', rows: orders(30) })
   await chooseRange('Aktuelle Seite')
   await page.getByRole('checkbox', { name: 'Internetadresse' }).click()
@@ -25,7 +25,7 @@ test('exports what the person sees: labels, own columns, own language, numbers a
     'Bemerkung',
   ])
   expect(rows).toHaveLength(30)
-  // Sorted as the list is: the newest first.
+  // The rows are sorted as in the list: newest first.
   expect(rows[0]?.slice(0, 5)).toEqual([
     'A2026100028',
     '杭州西湖店',
@@ -37,7 +37,7 @@ test('exports what the person sees: labels, own columns, own language, numbers a
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('sorts by a column, which is exported then (V21), into a text file', async () => {
+test('a csv export is sorted by a chosen column, which is then exported (V21)', async () => {
   const list = await openExport({ rows: orders(30) })
   await chooseRange('Current page')
   await page.getByRole('checkbox', { name: 'Customer' }).click()
@@ -54,7 +54,7 @@ test('sorts by a column, which is exported then (V21), into a text file', async 
   expect(customers).toEqual([...customers].sort((a, b) => b.localeCompare(a, 'en', { numeric: true })))
 })
 
-test('refuses a blank name (V16, V18) and no columns (V20)', async () => {
+test('the export dialog refuses a blank file name (V16, V18) and an empty choice of columns (V20)', async () => {
   const list = await openExport({ rows: orders(30) })
   await page.getByLabelText('File name').fill('')
   await run()
@@ -71,7 +71,7 @@ test('refuses a blank name (V16, V18) and no columns (V20)', async () => {
   expect(list.transport.calls.filter((call) => call.path.endsWith('/export'))).toEqual([])
 })
 
-test('writes many rows in a worker that gets them bit by bit, and goes when it is done', async () => {
+test('an export of many rows is written in a worker, which gets them in batches and is then terminated', async () => {
   const handOver = vi.spyOn(Worker.prototype, 'postMessage')
   const end = vi.spyOn(Worker.prototype, 'terminate')
   const list = await openExport({ rows: orders(20_000) })
@@ -80,7 +80,7 @@ test('writes many rows in a worker that gets them bit by bit, and goes when it i
   await run()
   const lines = (await (await savedFile(list)).blob.text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(20_001)
-  // The rows by 400 at most, and the word to write the file.
+  // Batches of at most 400 rows, and the message to write the file.
   expect(handOver.mock.calls.length).toBeGreaterThanOrEqual(51)
   expect(end).toHaveBeenCalledOnce()
   vi.restoreAllMocks()

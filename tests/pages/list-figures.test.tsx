@@ -11,7 +11,7 @@ import {
 } from '../../stories/list/list-fixture'
 import { openList } from './open-list'
 
-test('figures say what they are sums of, where that is not all that is found', async () => {
+test('the figures of a list name the rows that they sum when these are not all matches', async () => {
   const ranking: ListScreenMeta = {
     ...orderScreen,
     figures: ['amount'],

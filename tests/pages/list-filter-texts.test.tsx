@@ -16,7 +16,7 @@ function Said({ list, word }: { readonly list: string; readonly word: string }) 
   return <p>{useFilterTexts(list, [{ field: own, value: '1' }])(own)}</p>
 }
 
-test('two lists say what each of them means by one and the same field and value', async () => {
+test('the filter texts of two lists have their own words for the same field and value', async () => {
   const { root } = openRoot()
   root.render(
     <TestConsole language="en" services={{ registry }}>

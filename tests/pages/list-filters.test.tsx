@@ -9,14 +9,14 @@ import { openList } from './open-list'
 const tags = () => page.getByRole('list', { name: 'Filters' })
 const tag = (filter: string) => tags().getByRole('button', { name: filter, exact: true })
 
-test('what is searched by stands over the rows, in words, also where its field is folded away', async () => {
+test('filters are shown as texts above the rows, also those whose search fields are folded', async () => {
   const list = openList({ address: '/?f.paid=1&f.customer=kiosk' })
   await expect.element(tags()).toHaveTextContent('Customer: kioskPaid: YesClear filters')
   expect(page.getByLabelText('Paid', { exact: true }).elements()).toEqual([])
   expect(list.calls()).toMatchObject([{ customer: 'kiosk', paid: '1' }])
 })
 
-test('is taken back one by one, or all at once, and the focus goes on', async () => {
+test('filters are removed one by one or all at once, and the focus moves on', async () => {
   const list = openList({ address: '/?f.paid=1&f.customer=kiosk&f.status=0' })
   await expect.element(tag('Paid: Yes')).toBeVisible()
   tag('Customer: kiosk').element().focus()
@@ -31,7 +31,7 @@ test('is taken back one by one, or all at once, and the focus goes on', async ()
   await expect.element(page.getByText('1–10 of 95')).toBeVisible()
 })
 
-test('what a list begins with is not told, and what must be searched by goes back to it', async () => {
+test('a default filter is not shown, and a required filter returns to its default when it is removed', async () => {
   const search = [{ field: 'customer', required: true, default: 'e' }, 'paid']
   const screen = { ...orderScreen, search } as unknown as ListScreenMeta
   const services = { definitions: testDefinitions([screen], [orderEntity, placeEntity]) }
@@ -45,7 +45,7 @@ test('what a list begins with is not told, and what must be searched by goes bac
   await expect.element(tags()).not.toBeInTheDocument()
 })
 
-test('where nothing is found, it is told without which filter there would be how many, to be lifted there', async () => {
+test('an empty result offers to remove a filter, with the number of rows found without it', async () => {
   const list = openList({ address: '/?f.customer=kiosk&f.orderNo=nosuch' })
   await page.getByRole('button', { name: 'Without “Order number: nosuch” 12' }).click()
   await expect.element(page.getByText('1–10 of 12')).toBeVisible()
@@ -53,7 +53,7 @@ test('where nothing is found, it is told without which filter there would be how
   expect(list.calls().at(-1)).not.toHaveProperty('orderNo')
 })
 
-test('where the keyword alone finds nothing, that is to be lifted; where there is nothing at all, the first is added', async () => {
+test('an empty result offers to remove the keyword, and a list without any record to add the first one', async () => {
   const list = openList()
   await list.loaded()
   await page.getByRole('textbox', { name: 'Filter these rows' }).fill('zzz')

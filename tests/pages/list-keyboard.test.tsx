@@ -6,7 +6,7 @@ import { listProfile, orders } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList, type OpenedList } from './open-list'
 
-/** Puts the focus on a cell, as arrows would bring it there. */
+/** Focuses a cell, as the arrow keys do. */
 async function focusCell(list: OpenedList, row: number, column: string): Promise<HTMLElement> {
   const cell = list.rows()[row]?.querySelector<HTMLElement>(`[col-id="${column}"]`)
   if (!cell) throw new Error(`There is no cell ${column}.`)
@@ -20,7 +20,7 @@ const focused = () => {
   return [cell?.closest('[row-index]')?.getAttribute('row-index'), cell?.getAttribute('col-id')]
 }
 
-test('arrows move in the table, Space selects', async () => {
+test('the arrow keys move the focus in the table, and Space selects a row', async () => {
   const list = openList()
   await list.loaded()
   await focusCell(list, 0, 'customer')
@@ -32,7 +32,7 @@ test('arrows move in the table, Space selects', async () => {
   await expect.element(list.row(2).getByRole('checkbox')).not.toBeChecked()
 })
 
-test('Enter in the cell that names a row goes to its page', async () => {
+test('Enter in the cell that names a row follows the link to its page', async () => {
   const list = openList()
   await list.loaded()
   const cell = await focusCell(list, 1, 'customer')
@@ -43,7 +43,7 @@ test('Enter in the cell that names a row goes to its page', async () => {
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('Enter in any other cell opens the row, and the focus comes back to it', async () => {
+test('Enter in any other cell opens the row in a dialog, and the focus returns to the cell', async () => {
   const list = openList()
   await list.loaded()
   const cell = await focusCell(list, 1, 'status')
@@ -57,7 +57,7 @@ test('Enter in any other cell opens the row, and the focus comes back to it', as
   await eventually(() => expect(document.activeElement).toBe(cell))
 })
 
-test('Enter edits where a person may only edit, and does nothing where they may do neither', async () => {
+test('Enter opens the edit form for users who may only edit, and nothing for users who may do neither', async () => {
   const list = openList({ profile: listProfile({ buttonPermissionList: ['order:edit'] }) })
   await list.loaded()
   await focusCell(list, 1, 'customer')
@@ -71,7 +71,7 @@ test('Enter edits where a person may only edit, and does nothing where they may 
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('slash goes to the keyword, question mark lists the keys; neither disturbs who types', async () => {
+test('slash focuses the keyword and question mark lists the shortcuts, except while the user types', async () => {
   const list = openList()
   await list.loaded()
   const keyword = page.getByRole('textbox', { name: 'Filter these rows' })
@@ -90,7 +90,7 @@ test('slash goes to the keyword, question mark lists the keys; neither disturbs 
   expect(dialog.elements()).toEqual([])
 })
 
-test('single keys can be turned off, and on again from the table settings (WCAG 2.1.4)', async () => {
+test('single-key shortcuts can be turned off, and the table settings lead to their switch (WCAG 2.1.4)', async () => {
   const list = openList({ answers: { 'PUT /system/preferences/save': () => null } })
   await list.loaded()
   await focusCell(list, 1, 'customer')
@@ -107,7 +107,7 @@ test('single keys can be turned off, and on again from the table settings (WCAG 
   await expect.element(dialog.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('right and left open and fold a row of a tree', async () => {
+test('the right and left arrow keys unfold and fold a row of a tree', async () => {
   const list = openList({ code: 'places' })
   await eventually(() => expect(list.cells('name').length).toBeGreaterThan(5))
   const before = list.cells('name').length
@@ -123,7 +123,7 @@ test('right and left open and fold a row of a tree', async () => {
   await eventually(() => expect(focused()).toEqual(['1', 'level']))
 })
 
-test('the focus comes back after a menu, and after a question', async () => {
+test('the focus returns to the More button after its menu, and after a dialog opened from it', async () => {
   const list = openList()
   await list.loaded()
   const more = list.row(1).getByRole('button', { name: 'More' })
@@ -139,7 +139,7 @@ test('the focus comes back after a menu, and after a question', async () => {
   await expect.element(more).toHaveFocus()
 })
 
-test('refreshing, and trying again, leave the focus in the list', async () => {
+test('Refresh and Try again keep the focus in the list', async () => {
   let broken = false
   const answer = answerRecords(orders(95))
   const list = openList({
@@ -163,7 +163,7 @@ test('refreshing, and trying again, leave the focus in the list', async () => {
   expect(page.getByRole('region', { name: 'Orders' }).element().contains(document.activeElement)).toBe(true)
 })
 
-test('at the last page the focus goes from the arrow to the number of the page', async () => {
+test('the focus moves from the Next page button to the page number on the last page', async () => {
   const list = openList({ address: '/?page=9' })
   await list.loaded()
   page.getByRole('button', { name: 'Next page' }).element().focus()
@@ -172,7 +172,7 @@ test('at the last page the focus goes from the arrow to the number of the page',
   await expect.element(page.getByRole('button', { name: '10', exact: true })).toHaveFocus()
 })
 
-test('Escape leaves the table settings for the button that opened them', async () => {
+test('Escape closes the table settings and focuses the button that opened them', async () => {
   const list = openList()
   await list.loaded()
   await list.tool('Table settings').click()
@@ -183,7 +183,7 @@ test('Escape leaves the table settings for the button that opened them', async (
   await expect.element(list.tool('Table settings')).toHaveFocus()
 })
 
-test('the menu of a cell gives the focus back to the cell', async () => {
+test('the context menu of a cell returns the focus to the cell', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const list = openList()
   await list.loaded()
@@ -198,7 +198,7 @@ test('the menu of a cell gives the focus back to the cell', async () => {
   write.mockRestore()
 })
 
-test('a list that is out of sight hears no keys', async () => {
+test('a hidden list ignores the shortcuts', async () => {
   const list = openList()
   await list.loaded()
   const heard: boolean[] = []
@@ -213,7 +213,7 @@ test('a list that is out of sight hears no keys', async () => {
   window.removeEventListener('keydown', hear)
 })
 
-test('Tab leaves the table in both directions; only the operations of a row are walked through', async () => {
+test('Tab leaves the table in both directions, and stops only at the operations of a row', async () => {
   const list = openList()
   await list.loaded()
   list.tool('Columns').element().focus()

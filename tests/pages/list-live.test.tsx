@@ -21,7 +21,7 @@ const menuId = '1'
 
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
 
-/** The orders as an administrator would have them. */
+/** Compiles the list of orders with the menu rows that an administrator has set. */
 function modelWith(rows?: MenuRows): ListPageModel {
   const model = compileTestPage(orderScreen, {
     entities: [orderEntity],
@@ -33,7 +33,7 @@ function modelWith(rows?: MenuRows): ListPageModel {
   return model
 }
 
-/** Opens the list; `show` is what a change of metadata does. */
+/** Opens the list; `show` renders it with another model, as a change of metadata does. */
 function openOrders() {
   const { root, element } = openRoot()
   element.style.cssText = 'display: flex; flex-direction: column; height: 700px'
@@ -51,7 +51,7 @@ function openOrders() {
   return { show, transport }
 }
 
-/** The headers of fields, as a screen reader says them one after another. */
+/** Returns the fields of the column headers, in the order in which a screen reader reads them. */
 const headers = () =>
   page
     .getByRole('columnheader')
@@ -62,7 +62,7 @@ const headers = () =>
 const loaded = () =>
   eventually(() => expect(document.querySelectorAll('.ag-row[row-id]').length).toBeGreaterThan(10))
 
-test('a change of metadata reaches an open list: nothing is asked anew, nothing is lost', async () => {
+test('a change of metadata updates an open list without a request, and keeps input, selection and scrolling', async () => {
   const { show, transport } = openOrders()
   await loaded()
   await page.getByLabelText('Customer').fill('half typed')
@@ -93,7 +93,7 @@ test('a change of metadata reaches an open list: nothing is asked anew, nothing 
   expect(transport.calls).toHaveLength(calls)
 })
 
-test('an open dialog outlives the change too', async () => {
+test('a change of metadata keeps an open dialog and its input', async () => {
   const { show } = openOrders()
   await loaded()
   await page.getByRole('toolbar').getByRole('button', { name: 'action.add' }).click()
@@ -104,7 +104,7 @@ test('an open dialog outlives the change too', async () => {
   await expect.element(name).toHaveValue('half typed')
 })
 
-test('a filter whose field was taken away is taken back', async () => {
+test('a change of metadata that removes a search field removes its filter', async () => {
   const { show, transport } = openOrders()
   await eventually(() => expect(transport.calls.at(-1)?.query).toMatchObject({ status: '1' }))
   show(modelWith({ search: [{ menuId, field: 'customer', sort: 1 }] }))
@@ -114,7 +114,7 @@ test('a filter whose field was taken away is taken back', async () => {
   })
 })
 
-test('an action that opens a screen that is not there is a problem, not a button', () => {
+test('an action that opens a missing screen becomes a problem of the model instead of a button', () => {
   const model = modelWith()
   expect(model.actions.map((action) => action.id)).not.toContain('lines')
   expect(model.problems.map((problem) => problem.code)).toContain('unknown-screen')

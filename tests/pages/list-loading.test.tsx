@@ -9,7 +9,7 @@ import { openList } from './open-list'
 
 const answer = answerRecords(orders(95))
 
-test('shows the first page, sorted as the screen says, with its range and its totals', async () => {
+test('a list shows its first page, sorted as the screen says, with its range and its totals', async () => {
   const list = openList()
   await list.loaded()
   expect(list.calls()).toMatchObject([
@@ -19,12 +19,12 @@ test('shows the first page, sorted as the screen says, with its range and its to
   await expect.element(page.getByRole('row').last()).toHaveTextContent('Total45,583.35 CNY')
 })
 
-test('says that nothing is there (M15)', async () => {
+test('a list without rows says so (M15)', async () => {
   openList({ rows: [] })
   await expect.element(page.getByText('No data')).toBeVisible()
 })
 
-test('says why it failed (M26), on page 1 of nothing, and tries again', async () => {
+test('a list that failed to load says why (M26), shows page 1 of 0 rows, and can be retried', async () => {
   let broken = true
   const sometimes: FakeAnswer = (request) => {
     if (broken) throw new ApiError({ kind: 'refused', code: 500, message: 'The disk is full.' })
@@ -42,7 +42,7 @@ test('says why it failed (M26), on page 1 of nothing, and tries again', async ()
   expect(list.calls().at(-1)).toMatchObject({ pageNo: 1 })
 })
 
-test('a new search cancels the one before', async () => {
+test('a new search aborts the previous request', async () => {
   const list = openList({
     answers: {
       'GET /records/order/getPage': (request) =>
@@ -56,7 +56,7 @@ test('a new search cancels the one before', async () => {
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
-test('waits for the parameters that its opener owes (M44)', async () => {
+test('a list whose required parameters are missing sends no request (M44)', async () => {
   const list = openList({ code: 'order_lines' })
   await expect.element(page.getByText('Please contact the administrator!')).toBeVisible()
   expect(list.calls()).toEqual([])

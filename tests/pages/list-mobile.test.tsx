@@ -8,11 +8,11 @@ const answers = { 'PUT /system/preferences/save': () => null }
 const saved = (list: OpenedList) =>
   list.transport.calls.filter((call) => call.path === '/system/preferences/save').map((call) => call.body)
 
-// As wide as a tablet: narrower rows are cards (list-cards.test.tsx).
+// The width of a tablet; narrower windows show cards (list-cards.test.tsx).
 beforeEach(() => page.viewport(760, 1000))
 afterEach(() => page.viewport(1280, 800))
 
-test('rows are 35 px high, and there are no table settings (C23)', async () => {
+test('the mobile table has rows of 35 px and no table settings (C23)', async () => {
   const list = openList()
   await list.loaded()
   expect(list.rows()[0]?.getBoundingClientRect().height).toBe(35)
@@ -20,7 +20,7 @@ test('rows are 35 px high, and there are no table settings (C23)', async () => {
   expect(page.getByLabelText('Customer').elements()).toEqual([])
 })
 
-test('the search form stands in a drawer: Query searches, Reset goes back, Cancel does nothing (X14)', async () => {
+test('the mobile search form is in a drawer: Query searches, Reset clears, Cancel does nothing (X14)', async () => {
   const list = openList()
   await list.loaded()
   const drawer = page.getByRole('dialog', { name: 'Query' })
@@ -43,12 +43,12 @@ test('the search form stands in a drawer: Query searches, Reset goes back, Cance
   expect(list.calls()).toHaveLength(3)
 })
 
-test('a tap shows all values of a row, and all that can be done with it', async () => {
+test('a tap on a row opens a sheet with all its values and actions', async () => {
   const list = openList({ rows: orders(95).filter((row) => row['status'] === 0) })
   await list.loaded()
   const id = list.rows()[1]?.getAttribute('row-id')
   const number = list.cells('orderNo')[1] ?? ''
-  // The cell that names it leads to its page.
+  // The cell that names the row would lead to its page.
   const [status = ''] = list.cells('status').slice(1)
   await list.row(1).getByRole('gridcell', { name: status, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: number })
@@ -68,7 +68,7 @@ test('a tap shows all values of a row, and all that can be done with it', async 
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('a box selects its row without opening it; the button opens it', async () => {
+test('the checkbox of a row selects it without opening its sheet, and its button opens the sheet', async () => {
   const list = openList()
   await list.loaded()
   await list.select(0)
@@ -79,7 +79,7 @@ test('a box selects its row without opening it; the button opens it', async () =
   await expect.element(list.row(0).getByRole('checkbox', { includeHidden: true })).toBeChecked()
 })
 
-test('columns are moved and reset; that is kept for phones alone (V86)', async () => {
+test('columns that are moved and reset on a phone are saved for phones alone (V86)', async () => {
   const list = openList({
     answers,
     profile: listProfile({
@@ -123,7 +123,7 @@ test('columns are moved and reset; that is kept for phones alone (V86)', async (
   )
 })
 
-test('a list that comes whole has no pager, however long (C20), and the right button copies nothing', async () => {
+test('a mobile list that is sent whole has no pager (C20), and a right click opens no menu', async () => {
   const list = openList({ answers: { 'GET /records/order/getPage': () => orders(230) } })
   await eventually(() => expect(list.rows().length).toBeGreaterThan(10))
   expect(page.getByRole('navigation').elements()).toEqual([])
@@ -131,7 +131,7 @@ test('a list that comes whole has no pager, however long (C20), and the right bu
   expect(page.getByRole('menuitem').elements()).toEqual([])
 })
 
-test('the values of a row are scrolled by the keyboard too, and long labels have room', async () => {
+test('the sheet of a row can be scrolled by keyboard, and its labels take less than half of its width', async () => {
   const list = openList({ language: 'de' })
   await list.loaded()
   await list.row(1).getByRole('gridcell').nth(3).click()
@@ -144,7 +144,7 @@ test('the values of a row are scrolled by the keyboard too, and long labels have
     expect(label.getBoundingClientRect().width).toBeLessThan(box.width / 2)
 })
 
-test('the bar of a long list lies over no button', async () => {
+test('the scroll bar of a long list covers no button', async () => {
   const list = openList({ address: '/?size=50' })
   await eventually(() => expect(list.rows().length).toBeGreaterThan(15))
   const cell = list.rows()[1]?.querySelector('[col-id=":operations"]')

@@ -30,7 +30,7 @@ const screen: ListScreenMeta = {
 }
 const row = (id: string, above: string | null, place: number): Row => ({ id, customer: id, above, place })
 
-/** Two roots, the first with two below it, and a server that keeps their numbers. */
+/** Opens a tree of two roots, the first with two children, over a server that stores their sort numbers. */
 function openTree() {
   let kept = [row('A', null, 10), row('A1', 'A', 10), row('A2', 'A', 20), row('B', null, 20)]
   const list = openList({
@@ -56,7 +56,7 @@ function openTree() {
 
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 
-test('a row of a tree is moved among its siblings, and takes along what stands below it', async () => {
+test('a row of a tree is moved among its siblings together with its descendants', async () => {
   const list = openTree()
   await list.loaded(4)
   await cell('A2').click()
@@ -70,7 +70,7 @@ test('a row of a tree is moved among its siblings, and takes along what stands b
   await eventually(() => expect(list.cells('customer')).toEqual(['B', 'A', 'A2', 'A1']))
 })
 
-test('a row of a tree does not leave its siblings', async () => {
+test('a row of a tree cannot be moved beyond its siblings', async () => {
   const list = openTree()
   await list.loaded(4)
   await cell('A1').click()

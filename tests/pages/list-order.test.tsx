@@ -35,7 +35,7 @@ const named = (name: string, at: number): Row => ({
   place: at,
 })
 
-/** Three rows, and a server that keeps their numbers, or refuses to. */
+/** Opens a list of three rows over a server that stores their sort numbers, or refuses to. */
 function openOrdered(refuses = false, buttonPermissionList = ['order:view', 'order:edit']) {
   let kept = [named('Ada', 10), named('Ben', 20), named('Cid', 30)]
   const list = openList({
@@ -62,7 +62,7 @@ function openOrdered(refuses = false, buttonPermissionList = ['order:view', 'ord
 
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 
-test('a row is moved by keys, the focus with it, and only its own number is saved', async () => {
+test('a row is moved by keys together with the focus, and only its own sort number is saved', async () => {
   const list = openOrdered()
   await list.loaded(3)
   await cell('Cid').click()
@@ -78,13 +78,13 @@ test('a row is moved by keys, the focus with it, and only its own number is save
   )
 })
 
-test('a row is dragged by its grip to where it is let go', async () => {
+test('a row is dragged by its grip and dropped at another place', async () => {
   const list = openOrdered()
   await list.loaded(3)
   const grip = list.row(2).element().querySelector<HTMLElement>('.ag-row-drag')
   const target = list.row(0).element()
   if (!grip) throw new Error('The row has no grip.')
-  // Words that it is dragged over are not marked.
+  // Texts below the dragged row are not selected.
   const select = () => getComputedStyle(cell('Ben').element()).userSelect
   await drag(grip, target, () => eventually(() => expect(select()).toBe('none')))
   await eventually(() => expect(list.cells('customer')).toEqual(['Cid', 'Ada', 'Ben']))
@@ -92,7 +92,7 @@ test('a row is dragged by its grip to where it is let go', async () => {
   await eventually(() => expect(list.saved()).toHaveLength(1))
 })
 
-test('an order that is refused is taken back, and said why', async () => {
+test('a refused order of rows is rolled back, and the reason is shown', async () => {
   const list = openOrdered(true)
   await list.loaded(3)
   await cell('Ada').click()
@@ -101,7 +101,7 @@ test('an order that is refused is taken back, and said why', async () => {
   expect(list.cells('customer')).toEqual(['Ada', 'Ben', 'Cid'])
 })
 
-test('rows of a list that is filtered stay where they are, and it says why', async () => {
+test('rows of a filtered list cannot be moved, and a note says why', async () => {
   const list = openOrdered()
   await list.loaded(3)
   await page.getByPlaceholder('Filter these rows').fill('a')
@@ -111,7 +111,7 @@ test('rows of a list that is filtered stay where they are, and it says why', asy
   expect(document.querySelector('.ag-row-drag')).toBeNull()
 })
 
-test('who may not edit the rows cannot put them in order', async () => {
+test('rows cannot be moved without the permission to edit them', async () => {
   const list = openOrdered(false, ['order:view'])
   await list.loaded(3)
   expect(document.querySelector('.ag-row-drag')).toBeNull()
@@ -120,7 +120,7 @@ test('who may not edit the rows cannot put them in order', async () => {
   expect(list.saved()).toEqual([])
 })
 
-/** Drags by the mouse, as far as the upper half of another row, and lets go when `meanwhile` is done. */
+/** Drags a grip by mouse to the upper half of another row, and drops it once `meanwhile` has resolved. */
 async function drag(grip: HTMLElement, over: Element, meanwhile: () => Promise<unknown>): Promise<void> {
   const from = grip.getBoundingClientRect()
   const to = over.getBoundingClientRect()

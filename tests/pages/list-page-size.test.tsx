@@ -15,7 +15,7 @@ const choose = async (name: string) => {
 const saved = (list: OpenedList) =>
   list.transport.calls.filter((call) => call.path === '/system/preferences/save').map((call) => call.body)
 
-test('the sizes are 10 to 100 and All; nothing is remembered unless asked for (C16, C17, C60)', async () => {
+test('the page sizes are 10 to 100 and All, and none is remembered by default (C16, C17, C60)', async () => {
   const list = openList({ answers, services: { clock: eagerClock } })
   await list.loaded()
   await sizes().click()
@@ -38,7 +38,7 @@ test('the sizes are 10 to 100 and All; nothing is remembered unless asked for (C
   expect(saved(list)).toEqual([])
 })
 
-test('the chosen size is remembered for all lists, typed ones too; All is not (C60, V75)', async () => {
+test('a chosen or typed page size is remembered for all lists if asked for, but All never is (C60, V75)', async () => {
   const list = openList({ answers })
   await list.loaded()
   await sizes().click()
@@ -63,7 +63,7 @@ test('the chosen size is remembered for all lists, typed ones too; All is not (C
 })
 
 test.each(['0', '07', '2.5', 'ten'])(
-  'a typed size that is none is not taken: %s (V75, M96)',
+  'a typed page size that is no positive whole number is refused: %s (V75, M96)',
   async (typed) => {
     const list = openList({ answers })
     await list.loaded()
@@ -75,7 +75,7 @@ test.each(['0', '07', '2.5', 'ten'])(
   },
 )
 
-test('a list begins with the remembered size, with one request', async () => {
+test('a list begins with the remembered page size, with one request', async () => {
   const profile = listProfile({ preferences: { general: { rememberPageSize: true, pageSize: 20 } } })
   const list = openList({ profile })
   await list.loaded(20)
@@ -86,14 +86,14 @@ test('a list begins with the remembered size, with one request', async () => {
   expect(whole.calls()).toHaveLength(1)
 })
 
-test('what is kept may be anything: a size that is none counts for nothing', async () => {
+test('a remembered page size that is invalid is ignored', async () => {
   const profile = listProfile({ preferences: { general: { rememberPageSize: true, pageSize: -1 } } })
   const list = openList({ profile })
   await list.loaded()
   expect(list.calls()).toMatchObject([{ pageSize: 10 }])
 })
 
-test('a list has as many rows as the window has room for where a person, or the server, wants it so', async () => {
+test('a page has as many rows as fit the window when the user or the server sets that', async () => {
   const general = { rememberPageSize: true, pageSize: 30 }
   const list = openList({ answers, profile: listProfile({ preferences: { general } }) })
   await eventually(() => expect(list.calls().at(-1)).toMatchObject({ pageSize: 30 }))

@@ -9,14 +9,14 @@ import { openList, type OpenedList } from './open-list'
 
 const save = 'PUT /system/preferences/save'
 
-/** What was saved, in turn. */
+/** Returns the saved preferences, in order. */
 const saved = (list: OpenedList) =>
   list.transport.calls.filter((call) => call.path === '/system/preferences/save').map((call) => call.body)
 
 const withPreferences = (orders: object, general = {}) =>
   listProfile({ preferences: { 'list:orders': orders, general } })
 
-/** Headers of fields as they are seen from left to right. */
+/** Returns the fields of the column headers from left to right. */
 const headers = () =>
   page
     .getByRole('columnheader')
@@ -30,7 +30,7 @@ const hide = async (list: OpenedList, ...names: readonly string[]) => {
     await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name, exact: true }).click()
 }
 
-test('columns are kept as hidden ones, saved once for several changes', async () => {
+test('hidden columns are saved in one request for several changes', async () => {
   const clock = createWoundClock()
   const list = openList({ answers: { [save]: () => null }, services: { clock } })
   await list.loaded()
@@ -43,7 +43,7 @@ test('columns are kept as hidden ones, saved once for several changes', async ()
   expect(list.calls()).toHaveLength(1)
 })
 
-test('the list opens as the person left it, with what an administrator added since', async () => {
+test('a list opens with the saved columns, widths and density, and with columns added since', async () => {
   const list = openList({
     profile: withPreferences({
       hidden: ['customer', 'gone'],
@@ -63,7 +63,7 @@ test('the list opens as the person left it, with what an administrator added sin
   expect(saved(list)).toEqual([])
 })
 
-test('stale and duplicated names are cleared with the next change; unknown fields stay (V86)', async () => {
+test('the next saved change clears stale and duplicate names, and keeps unknown fields (V86)', async () => {
   const list = openList({
     profile: withPreferences({ hidden: ['gone', 'share', 'share'], 'x-later': 7 }),
     answers: { [save]: () => null },
@@ -77,7 +77,7 @@ test('stale and duplicated names are cleared with the next change; unknown field
   )
 })
 
-test('a save that fails breaks nothing, says nothing, and is made up for with the next one', async () => {
+test('a failed save of preferences is silent, and the next save makes up for it', async () => {
   let broken = true
   const answer = () => {
     if (broken) throw new ApiError({ kind: 'network' })
@@ -96,7 +96,7 @@ test('a save that fails breaks nothing, says nothing, and is made up for with th
   )
 })
 
-test('in demo mode columns are chosen too, and nothing is sent (V82)', async () => {
+test('columns can be hidden in demo mode, too, but nothing is sent (V82)', async () => {
   const list = openList({ profile: listProfile({ loginMode: 2 }), services: { clock: eagerClock } })
   await list.loaded()
   await hide(list, 'Customer')
@@ -107,7 +107,7 @@ test('in demo mode columns are chosen too, and nothing is sent (V82)', async () 
   expect(saved(list)).toEqual([])
 })
 
-test('sorting makes one request of the list, and is kept', async () => {
+test('sorting sends one request for rows, and is saved', async () => {
   const list = openList({ answers: { [save]: () => null } })
   await list.loaded()
   await page.getByRole('columnheader', { name: 'Customer' }).click()
@@ -119,7 +119,7 @@ test('sorting makes one request of the list, and is kept', async () => {
   expect(list.calls()).toHaveLength(2)
 })
 
-test('a list begins sorted as it was left; an address says otherwise, a field that is gone does not count', async () => {
+test('a list begins with its saved sort, unless the address has another or the field no longer exists', async () => {
   const kept = { sort: [{ field: 'amount', order: 'desc' }] }
   const list = openList({ profile: withPreferences(kept) })
   await list.loaded()
@@ -134,7 +134,7 @@ test('a list begins sorted as it was left; an address says otherwise, a field th
   expect(stale.calls()).toMatchObject([{ sortField: 'createTime', sortOrder: 'desc' }])
 })
 
-test('a heading is dragged elsewhere, and made wider', async () => {
+test('a column heading can be dragged and made wider, until the table is reset', async () => {
   const list = openList({ answers: { [save]: () => null } })
   await list.loaded()
   const heading = (name: string) => page.getByRole('columnheader', { name })

@@ -4,7 +4,7 @@ import { testDefinitions } from '../../engine/testing/test-definitions'
 import { linesScreen, listProfile, orderEntity, orderScreen } from '../../stories/list/list-fixture'
 import { openList } from './open-list'
 
-test('a page that cannot be shown says what is wrong, and where', async () => {
+test('a page that cannot be shown names the problem and its place in the metadata', async () => {
   openList({
     services: { definitions: testDefinitions([{ ...orderScreen, entity: 'nothing' }], []) },
     answers: { 'GET /system/metadata/getPageDefinition': () => ({ screens: {}, entities: {} }) },
@@ -14,7 +14,7 @@ test('a page that cannot be shown says what is wrong, and where', async () => {
   await expect.element(page.getByText('/entity')).toBeVisible()
 })
 
-test('a page with problems works all the same, and lists them', async () => {
+test('a page with problems in its metadata works nevertheless, and lists them', async () => {
   const odd = { ...orderScreen, list: { columns: ['orderNo', 'nowhere'] } }
   const list = openList({ services: { definitions: testDefinitions([odd, linesScreen], [orderEntity]) } })
   await list.loaded()
@@ -22,7 +22,7 @@ test('a page with problems works all the same, and lists them', async () => {
   await expect.element(page.getByText('/list/columns/1')).toBeVisible()
 })
 
-test('a row of the server that cannot be used is left out, and listed', async () => {
+test('an invalid menu row of the server is left out, and listed as a problem', async () => {
   const rows = [
     { menuId: '1', field: 'customer', sort: 1 },
     { menuId: '1', field: 'amount', sort: 'first' },

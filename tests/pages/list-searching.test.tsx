@@ -12,7 +12,7 @@ import {
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-test('Enter searches, and goes back to page 1; Reset takes it back', async () => {
+test('Enter searches and returns to page 1, and Reset clears the search', async () => {
   const list = openList({ address: '/?page=2' })
   await list.loaded()
   await page.getByLabelText('Customer').fill('kiosk')
@@ -26,7 +26,7 @@ test('Enter searches, and goes back to page 1; Reset takes it back', async () =>
   expect(list.calls().at(-1)).not.toHaveProperty('customer')
 })
 
-test('Query asks again for the same, to see what has become of it', async () => {
+test('Query sends an unchanged search again, to refresh the rows', async () => {
   const list = openList()
   await list.loaded()
   await page.getByRole('button', { name: 'Query' }).click()
@@ -34,7 +34,7 @@ test('Query asks again for the same, to see what has become of it', async () => 
   expect(list.calls()[1]).toEqual(list.calls()[0])
 })
 
-test('the address holds everything and brings it back', async () => {
+test('page, page size, sort and filters are taken from the address', async () => {
   const list = openList({ address: '/?page=2&size=20&sort=-amount,customer&f.customer=e' })
   await eventually(() =>
     expect(list.calls()).toMatchObject([
@@ -44,14 +44,14 @@ test('the address holds everything and brings it back', async () => {
   await expect.element(page.getByLabelText('Customer')).toHaveValue('e')
 })
 
-test('a filter without a field is left out: nobody could take it back', async () => {
+test('a filter of the address without a search field is ignored, as users could not remove it', async () => {
   const list = openList({ address: '/?f.secret=1&customer=kiosk' })
   await list.loaded()
   expect(list.calls()).toMatchObject([{ customer: 'kiosk' }])
   expect(list.calls()[0]).not.toHaveProperty('secret')
 })
 
-test('the keyword filters the loaded rows by what they show, without a call', async () => {
+test('the keyword filters the loaded rows by the texts that they show, without a request', async () => {
   const list = openList()
   await list.loaded()
   await page.getByRole('textbox', { name: 'Filter these rows' }).fill('SHIPPED park')
@@ -61,7 +61,7 @@ test('the keyword filters the loaded rows by what they show, without a call', as
   expect(list.calls()).toHaveLength(1)
 })
 
-test('the search form can be put away', async () => {
+test('the search form can be hidden and shown again', async () => {
   const list = openList()
   await list.loaded()
   await expect.element(page.getByLabelText('Customer')).toBeVisible()
@@ -71,7 +71,7 @@ test('the search form can be put away', async () => {
   await expect.element(page.getByLabelText('Customer')).toBeVisible()
 })
 
-test('a list that must be searched by something asks for nothing before (L13)', async () => {
+test('a list with a required filter sends no request before it is set (L13)', async () => {
   const needing = { ...orderScreen, search: ['orderNo', { field: 'customer', required: true }] as const }
   const list = openList({
     services: {

@@ -7,7 +7,7 @@ import { openList } from './open-list'
 
 const all = orders(95)
 
-test('renders nothing outside of the grid but its number', async () => {
+test('a change of the selection renders only the number of selected rows outside of the grid', async () => {
   await page.viewport(1600, 800)
   const list = openList({ rows: all.filter((row) => row['status'] === 0) })
   await list.loaded()
@@ -28,7 +28,7 @@ test('renders nothing outside of the grid but its number', async () => {
   expect(new Set(outside)).toEqual(new Set([number]))
 })
 
-test('and scroll survive a refresh; rows that are gone are deselected', async () => {
+test('the selection and the scroll offset survive a refresh, and removed rows are deselected', async () => {
   let rows = all
   const list = openList({
     answers: { 'GET /records/order/getPage': (request) => answerRecords(rows)(request) },

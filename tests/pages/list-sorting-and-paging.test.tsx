@@ -4,10 +4,10 @@ import { orders } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-/** The server sends so many orders whole, whatever it is asked for. */
+/** A server that answers every request with the whole list of `count` orders. */
 const whole = (count: number) => ({ 'GET /records/order/getPage': () => orders(count) })
 
-test('a header sorts on the server; Shift adds a second column', async () => {
+test('a click on a column header sorts on the server, and with Shift adds a second column', async () => {
   const list = openList()
   await list.loaded()
   await page.getByRole('columnheader', { name: 'Customer' }).click()
@@ -23,7 +23,7 @@ test('a header sorts on the server; Shift adds a second column', async () => {
   expect(list.calls()).toHaveLength(3)
 })
 
-test('rows are heard in the order in which they are seen', async () => {
+test('screen readers get the rows in the order in which they are shown', async () => {
   const list = openList({ answers: whole(6) })
   await list.loaded(6)
   const amounts = ['395.95 CNY', '316.76 CNY', '237.57 CNY', '158.38 CNY', '79.19 CNY', '0.00 CNY']
@@ -36,7 +36,7 @@ test('rows are heard in the order in which they are seen', async () => {
   expect(heard.map((cell) => cell.textContent)).toEqual(amounts)
 })
 
-test('turns pages by number, arrows and jumper; ends are disabled', async () => {
+test('the pager turns pages by number, arrows and Go to, and its arrows are disabled at the ends', async () => {
   const list = openList()
   await list.loaded()
   await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -52,7 +52,7 @@ test('turns pages by number, arrows and jumper; ends are disabled', async () => 
   expect(list.calls().map((call) => call['pageNo'])).toEqual([1, 2, 4, 10])
 })
 
-test('another size returns to the start; All is -1; a size can be typed (V75)', async () => {
+test('another page size returns to page 1, All is sent as -1, and a size can be typed (V75)', async () => {
   const list = openList({ address: '/?page=3' })
   await list.loaded()
   const sizes = page.getByRole('button', { name: /^Rows per page/ })
@@ -69,7 +69,7 @@ test('another size returns to the start; All is -1; a size can be typed (V75)', 
   expect(list.calls().at(-1)).toMatchObject({ pageNo: 1, pageSize: 7 })
 })
 
-test('a list that comes whole is paged here, above 200 rows, with 50 to a page (C19, C20)', async () => {
+test('a list that is sent whole is paged in the console above 200 rows, 50 rows to a page (C19, C20)', async () => {
   const list = openList({ answers: whole(230) })
   await expect.element(page.getByText('1–50 of 230')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -80,7 +80,7 @@ test('a list that comes whole is paged here, above 200 rows, with 50 to a page (
   expect(list.calls()).toHaveLength(1)
 })
 
-test('a short list that comes whole has no paging bar', async () => {
+test('a short list that is sent whole has no paging bar', async () => {
   const list = openList({ answers: whole(40) })
   await eventually(() => expect(list.rows().length).toBeGreaterThan(10))
   expect(page.getByRole('navigation').elements()).toEqual([])

@@ -22,7 +22,7 @@ async function openSettings(options: Parameters<typeof openList>[0] = {}) {
   return list
 }
 
-test('change visibility, order, width, side and density at once (X13)', async () => {
+test('the table settings change visibility, order, width, side and density at once (X13)', async () => {
   const list = await openSettings()
   await dialog().getByRole('checkbox', { name: 'Channels' }).click()
   await dialog().getByRole('button', { name: 'Move Amount to the top' }).click()
@@ -52,7 +52,7 @@ test('change visibility, order, width, side and density at once (X13)', async ()
   await expect.element(list.tool('Table settings')).toHaveFocus()
 })
 
-test('columns are moved by the keyboard, and the focus stays on the button', async () => {
+test('columns are moved by keyboard in the table settings, and the focus stays on the button', async () => {
   await openSettings()
   const down = dialog().getByRole('button', { name: 'Move Order number down' })
   down.element().focus()
@@ -64,7 +64,7 @@ test('columns are moved by the keyboard, and the focus stays on the button', asy
   await expect.element(down).toHaveFocus()
 })
 
-test('columns are dragged by their grips', async () => {
+test('columns are dragged by their grips in the table settings', async () => {
   await openSettings()
   const row = (index: number) => dialog().getByRole('listitem').nth(index)
   await userEvent.dragAndDrop(row(0).getByTitle('Drag to move'), row(2), {
@@ -73,7 +73,7 @@ test('columns are dragged by their grips', async () => {
   await eventually(() => expect(lines().slice(0, 3)).toEqual(['Customer', 'Status', 'Order number']))
 })
 
-test('the last column stays (V78, M98); what is no width is taken back; Cancel changes nothing', async () => {
+test('the table settings keep the last column (V78, M98) and drop an invalid width; Cancel changes nothing', async () => {
   const list = await openSettings()
   const width = dialog().getByLabelText('Width of Customer')
   await width.fill('7')
@@ -87,7 +87,7 @@ test('the last column stays (V78, M98); what is no width is taken back; Cancel c
   expect(saved(list)).toEqual([])
 })
 
-test('Reset forgets everything', async () => {
+test('Reset clears all saved table settings', async () => {
   const list = await openSettings({
     profile: listProfile({ preferences: { 'list:orders': { hidden: ['customer'], density: 'compact' } } }),
   })

@@ -17,7 +17,7 @@ const tile = (name: string) => tiles().getByRole('button', { name, exact: true }
 const box = (name: string) => tiles().getByRole('checkbox', { name, exact: true })
 const more = (name: string) => tiles().getByRole('button', { name: `More ${name}`, exact: true })
 
-/** Opens a list that has tiles, and waits for them. */
+/** Opens a list with tiles, and waits for them. */
 async function openTiles({ answers, ...options }: ListOpening = {}) {
   const list = openList({
     code: coverScreen.code,
@@ -33,7 +33,7 @@ const tableShown = (list: OpenedList) => eventually(() => expect(list.rows()).to
 
 afterEach(() => page.viewport(1280, 800))
 
-test('shows the first picture and the title of every row, long titles in full on hover', async () => {
+test('tiles show the first picture and the title of each row, long titles in full on hover', async () => {
   await openTiles()
   expect(tiles().getByRole('listitem').elements()).toHaveLength(10)
   expect(page.getByRole('row').elements()).toEqual([])
@@ -42,7 +42,7 @@ test('shows the first picture and the title of every row, long titles in full on
   const [address] = String(all[4]?.['picture']).split(';')
   expect(tile('Etchings').element().querySelectorAll('img')).toHaveLength(1)
   expect(tile('Etchings').element().querySelector('img')?.getAttribute('src')).toBe(address)
-  // A sign where there is none.
+  // An icon stands in for a missing picture.
   expect(tile('Fables').element().querySelector('img')).toBeNull()
   expect(tile('Fables').element().querySelector('svg')).not.toBeNull()
   const long = String(all[3]?.['name'])
@@ -51,7 +51,7 @@ test('shows the first picture and the title of every row, long titles in full on
   expect(name?.scrollWidth).toBeGreaterThan(name?.clientWidth ?? 0)
 })
 
-test('selected tiles enable what the toolbar does with them, and are selected in the table too', async () => {
+test('selected tiles enable the actions of the toolbar, and are selected in the table, too', async () => {
   const list = await openTiles()
   expect(list.tool('Edit').elements()).toEqual([])
   await box('Chess').click()
@@ -75,7 +75,7 @@ test('selected tiles enable what the toolbar does with them, and are selected in
   await expect.element(box('Botany')).not.toBeChecked()
 })
 
-test('the selection survives a refresh; rows that are gone are deselected, and stay so', async () => {
+test('the selection of tiles survives a refresh, and removed rows are deselected for good', async () => {
   let rows = all
   const list = await openTiles({ answers: { [getPage]: (request) => answerRecords(rows)(request) } })
   await box('Atlas').click()
@@ -92,7 +92,7 @@ test('the selection survives a refresh; rows that are gone are deselected, and s
   await expect.element(list.tool('Edit')).toBeVisible()
 })
 
-test('a click opens a tile to be viewed; what else can be done stands in its menu', async () => {
+test('a click on a tile opens its row for viewing, and its menu has the other actions', async () => {
   const list = await openTiles({ answers: { 'DELETE /records/cover/delete': () => null } })
   await tile('Botany').click()
   const form = page.getByRole('dialog')
@@ -102,7 +102,7 @@ test('a click opens a tile to be viewed; what else can be done stands in its men
   await more('Botany').click()
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
   await expect.element(entry('Edit')).toBeVisible()
-  // It is used by something.
+  // The record is in use.
   await expect.element(entry('Delete')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(more('Botany')).toHaveFocus()
@@ -114,7 +114,7 @@ test('a click opens a tile to be viewed; what else can be done stands in its men
   )
 })
 
-test('who may neither view nor change anything sees pictures that are no buttons', async () => {
+test('tiles are no buttons for a user who may neither view nor change the rows', async () => {
   openList({
     code: coverScreen.code,
     services: { definitions },
@@ -126,7 +126,7 @@ test('who may neither view nor change anything sees pictures that are no buttons
   expect(tiles().getByRole('checkbox').elements()).toEqual([])
 })
 
-test('the table is a click away, and is remembered', async () => {
+test('the choice between tiles and table is saved', async () => {
   const list = await openTiles()
   await expect.element(list.tool('Tiles')).toHaveAttribute('aria-pressed', 'true')
   expect(list.tool('Columns').elements()).toEqual([])
@@ -153,7 +153,7 @@ test('the table is a click away, and is remembered', async () => {
   expect(tiles().elements()).toEqual([])
 })
 
-test('is one stop of the Tab key; arrows go from tile to tile, Enter opens, Space ticks', async () => {
+test('arrow keys move between tiles, Tab moves within one and then leaves, Enter opens, Space selects', async () => {
   const list = await openTiles()
   const columns = () => getComputedStyle(tiles().element()).gridTemplateColumns.split(' ').length
   list.tool('Table').element().focus()
@@ -180,7 +180,7 @@ test('is one stop of the Tab key; arrows go from tile to tile, Enter opens, Spac
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Chess')
 })
 
-test('on a phone two stand side by side, all reached by Tab; a tap shows all of a row', async () => {
+test('tiles on a phone are in two columns, all reached by Tab, and a tap opens the sheet of a row', async () => {
   await page.viewport(390, 844)
   await openTiles()
   expect(getComputedStyle(tiles().element()).gridTemplateColumns.split(' ')).toHaveLength(2)

@@ -22,10 +22,10 @@ const screen: ListScreenMeta = {
 }
 const definitions = testDefinitions([screen], [orderEntity])
 
-/** The colour that a row stands on. */
+/** Returns the background colour of a row. */
 const ground = (row: Element | undefined) => (row ? getComputedStyle(row).backgroundColor : '')
 
-test('rows stand on the colour of the first condition that they satisfy, also after a change', async () => {
+test('rows have the background colour of the first condition that they satisfy, also after a change', async () => {
   const rows: Row[] = orders(4).map((row, index) => ({ ...row, status: [0, 1, 2, 3][index] ?? 3 }))
   const list = openList({ rows, services: { definitions }, answers: {} })
   await list.loaded(4)

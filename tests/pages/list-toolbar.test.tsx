@@ -8,7 +8,7 @@ import { openList } from './open-list'
 
 const keyword = () => page.getByRole('textbox', { name: 'Filter these rows' })
 
-/** What Tab stops at in the toolbar. */
+/** Returns the names of the Tab stops in the toolbar. */
 function stops(): readonly (string | null)[] {
   const toolbar = page.getByRole('toolbar').element()
   return [...toolbar.querySelectorAll<HTMLElement>('button, input')]
@@ -16,7 +16,7 @@ function stops(): readonly (string | null)[] {
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
 }
 
-test('arrows, Home and End go through the toolbar, round its ends (WAI-ARIA)', async () => {
+test('arrow keys, Home and End move through the toolbar, and wrap round its ends (WAI-ARIA)', async () => {
   const list = openList()
   await list.loaded()
   await list.select(0)
@@ -34,7 +34,7 @@ test('arrows, Home and End go through the toolbar, round its ends (WAI-ARIA)', a
   await expect.element(list.tool('Add')).toHaveFocus()
 })
 
-test('how many rows are selected stands before what can be done with them; Clear selection ends it, and keeps the focus', async () => {
+test('the toolbar shows the number of selected rows, and Clear selection keeps the focus in the toolbar', async () => {
   const list = openList()
   await list.loaded()
   const toolbar = page.getByRole('toolbar')
@@ -51,7 +51,7 @@ test('how many rows are selected stands before what can be done with them; Clear
   expect(list.tool('Edit').elements()).toEqual([])
 })
 
-test('it is one stop of Tab, where one was last; what a selection brings is no other', async () => {
+test('the toolbar is one Tab stop, at the button last focused, also with the actions of a selection', async () => {
   const list = openList()
   await list.loaded()
   expect(stops()).toEqual(['Add'])
@@ -68,7 +68,7 @@ test('it is one stop of Tab, where one was last; what a selection brings is no o
   await eventually(() => expect(stops()).toEqual(['Add']))
 })
 
-test('in the text box arrows move in the text, and leave it at its ends', async () => {
+test('arrow keys in the text box of the toolbar move in the text, and leave the box at its ends', async () => {
   const list = openList()
   await list.loaded()
   keyword().element().focus()
@@ -81,7 +81,7 @@ test('in the text box arrows move in the text, and leave it at its ends', async 
   await expect.element(keyword()).toHaveValue('ab')
 })
 
-/** A list with more actions than a narrow toolbar has room for. */
+/** Opens a list with more actions than fit into a narrow toolbar. */
 function openSteps() {
   const steps = Array.from({ length: 8 }, (_, step) => ({
     id: `step${step}`,
@@ -104,7 +104,7 @@ function openSteps() {
   return { list, confirmed }
 }
 
-test('what there is no room for is in a menu behind the last button, and comes back when there is room', async () => {
+test('actions that do not fit into the toolbar are in a menu after its last button until there is room', async () => {
   await page.viewport(1000, 700)
   const { list, confirmed } = openSteps()
   await list.loaded()
@@ -140,7 +140,7 @@ test('what there is no room for is in a menu behind the last button, and comes b
   await expect.element(list.tool('More')).not.toBeInTheDocument()
 })
 
-test('on a phone adding has a button and the rest is in a menu; with rows selected, what can be done with them', async () => {
+test('the toolbar of a phone has Add and a menu of the rest, or the actions on the selected rows', async () => {
   await page.viewport(390, 844)
   const { list } = openSteps()
   const box = page.getByRole('listitem').nth(1).getByRole('checkbox')

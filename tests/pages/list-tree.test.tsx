@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { eventually } from './eventually'
 import { openList } from './open-list'
 
-test('opens and folds, one by one and all at once, without a paging bar', async () => {
+test('a tree unfolds and folds its rows, one by one and all at once, and has no paging bar', async () => {
   const list = openList({ code: 'places' })
   await list.loaded(10)
   expect(page.getByRole('navigation').elements()).toEqual([])
@@ -18,7 +18,7 @@ test('opens and folds, one by one and all at once, without a paging bar', async 
   await list.loaded(2)
 })
 
-test('shows matches of the keyword with those above them', async () => {
+test('a tree shows the matches of the keyword with their ancestors', async () => {
   const list = openList({ code: 'places' })
   await list.loaded(10)
   await page.getByRole('textbox', { name: 'Filter these rows' }).fill('place 2.3.1.4')

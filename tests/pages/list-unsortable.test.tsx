@@ -9,7 +9,7 @@ import { openList } from './open-list'
 
 const unsortable = ['amount', 'customer']
 
-/** Very many orders, which are sorted by what an index carries alone; with a customer there are few. */
+/** Answers as for very many orders, which only indexed columns can sort; with a customer there are few. */
 function veryMany() {
   const some = answerRecords(orders(95))
   return (request: ApiRequest) => {
@@ -32,7 +32,7 @@ const header = (name: string) => page.getByRole('columnheader', { name })
 const sortable = (name: string) =>
   header(name).element().querySelector('.ag-header-cell-label')?.closest('.ag-header-cell-sortable') !== null
 
-test('columns that so many rows cannot be sorted by are not offered, and their headings say why', async () => {
+test('columns by which very many rows cannot be sorted are not sortable, and their headings say why', async () => {
   const list = openList({ answers })
   await list.loaded()
   await eventually(() => expect([sortable('Customer'), sortable('Status')]).toEqual([false, true]))
@@ -49,13 +49,13 @@ test('columns that so many rows cannot be sorted by are not offered, and their h
     )
 })
 
-test('a sort of the address that is refused gives way to the usual one, which is said, and holds for few rows', async () => {
+test('a refused sort of the address gives way to the default with a note, and applies again to few rows', async () => {
   const list = openList({ answers, address: '/?sort=-amount' })
   await list.loaded()
   await expect.element(page.getByText('Too many rows to sort them by Amount')).toBeVisible()
   expect(list.calls().at(0)).toMatchObject({ sortField: 'amount' })
   expect(list.calls().at(-1)).not.toMatchObject({ sortField: 'amount' })
-  // It is asked once, whatever is turned over.
+  // The refused sort is not requested again when pages are turned.
   await page.getByRole('button', { name: 'Next page' }).click()
   await eventually(() => expect(list.calls().at(-1)).toMatchObject({ pageNo: 2 }))
   expect(list.calls().filter(({ sortField }) => sortField === 'amount')).toHaveLength(1)
@@ -66,7 +66,7 @@ test('a sort of the address that is refused gives way to the usual one, which is
   await eventually(() => expect(sortable('Customer')).toBe(true))
 })
 
-test('so does one that is kept of the person, and stays kept', async () => {
+test('a refused saved sort gives way to the default with a note, and stays saved', async () => {
   const kept = { sort: [{ field: 'amount', order: 'asc' }] }
   const list = openList({ answers, profile: listProfile({ preferences: { 'list:orders': kept } }) })
   await list.loaded()

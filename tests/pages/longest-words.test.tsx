@@ -12,7 +12,7 @@ import { openEntrance } from './entering-open'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
-/** Those of the reference server with their titles, all of them open; the engine brings the page about oneself along. */
+/** Opens a menu node of the reference server to all users. The engine itself adds the profile page, `user_info`. */
 const open = ({ levels: _levels, admin: _admin, children, ...node }: MenuNode): MenuNode => ({
   ...node,
   ...(children ? { children: children.map(open) } : {}),
@@ -24,12 +24,12 @@ const computer = [1440, 900] as const
 const phone = [390, 844] as const
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Nothing is cut off, once what opens has come to rest. */
+/** Waits until no text is cut off, as it may be during an animation. `part` names the screen in a failure. */
 async function holds(part: string): Promise<void> {
   await eventually(() => expect({ part, cutOff: cutOffTexts() }).toEqual({ part, cutOff: [] }))
 }
 
-test.each(catalogueLanguages)('before the login every word has room, in %s', async (language) => {
+test.each(catalogueLanguages)('the pages before the login cut off no text, in %s', async (language) => {
   const words = await loadFirstWords(language)
   for (const [width, height] of [computer, phone]) {
     await page.viewport(width, height)
@@ -58,7 +58,7 @@ test.each(catalogueLanguages)('before the login every word has room, in %s', asy
   }
 })
 
-test.each(catalogueLanguages)('in the shell every word has room, in %s', async (language) => {
+test.each(catalogueLanguages)('the shell cuts off no text, in %s', async (language) => {
   const words = await loadFirstWords(language)
   for (const [width, height] of [computer, phone]) {
     await page.viewport(width, height)

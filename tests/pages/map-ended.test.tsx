@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMap } from '../../engine/views/map/create-map'
 
-test('a map that ends while its window is resized says nothing more', async () => {
+test('a map that ends while its window is resized calls no callback afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const element = document.body.appendChild(document.createElement('div'))
@@ -13,7 +13,7 @@ test('a map that ends while its window is resized says nothing more', async () =
   >[2])
   element.style.width = '300px'
   window.dispatchEvent(new Event('resize'))
-  // It looks at its size with the next frame.
+  // The map reads its size in the next frame.
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   onRest.mockClear()

@@ -34,7 +34,7 @@ function Page({ code }: { readonly code: string }) {
   )
 }
 
-/** Follows a link without the press of a mouse, which would close the menu by itself: as the browser's own Back does. */
+/** Follows a link without a mouse press, which would close the menu by itself. The Back button does the same. */
 const follow = (name: string) => (page.getByRole('link', { name }).first().element() as HTMLElement).click()
 
 test('a menu closes when its page is left without a click, and stays closed', async () => {

@@ -4,7 +4,7 @@ import { messageSeconds, showMessage } from '../../engine/adapters/antd/kit-mess
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The moment in which it was last on the screen, once it has been away for a second, and how many stood at once. */
+/** Waits until the message has been away for a second. Returns when it was last shown, and the most shown at once. */
 async function watch(standing: Locator): Promise<{ readonly last: number; readonly most: number }> {
   let seen = performance.now()
   let most = 0
@@ -17,11 +17,11 @@ async function watch(standing: Locator): Promise<{ readonly last: number; readon
   return { last: seen, most }
 }
 
-/** From while the first stands until it is about to be gone: it takes some 0.3 s to leave. */
+/** Offsets in ms from the time at which the first message closes, which takes some 0.3 s. */
 const moments = [-1000, -300, -50, 0, 50, 100, 150, 200, 250, 300]
 
 test.concurrent.each(moments)(
-  'a message that comes again %i ms after its time closes, too (C38)',
+  'a message that is repeated %i ms after its time closes, too (C38)',
   async (late) => {
     const text = `Repeated ${late}`
     const standing = page.getByText(text, { exact: true })
@@ -31,7 +31,7 @@ test.concurrent.each(moments)(
     const again = performance.now()
     showMessage('success', text)
     const { last, most } = await watch(standing)
-    // A busy page makes it stand longer, never shorter.
+    // A busy page shows the message longer, never shorter.
     expect(last - again).toBeGreaterThan(messageSeconds.success * 1000 - 300)
     expect(most).toBe(1)
   },

@@ -11,7 +11,7 @@ export interface ExportOpening extends Omit<ListOpening, 'language'> {
   readonly language?: keyof typeof words
 }
 
-/** Opens the export dialog over a list that shows all of its orders, or another address. */
+/** Opens the export dialog over a list that shows all of its orders, or over the list at another address. */
 export async function openExport({ language = 'en', ...opening }: ExportOpening): Promise<OpenedList> {
   const list = openList({
     address: '/?size=-1',
@@ -25,13 +25,13 @@ export async function openExport({ language = 'en', ...opening }: ExportOpening)
   return list
 }
 
-/** Presses the button that exports. */
+/** Clicks the export button of the dialog. */
 export const run = (name = words.en) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 export const chooseRange = (name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click()
 
-/** The file that the person was handed. */
+/** Waits for the one saved file and returns it. */
 export async function savedFile(list: OpenedList): Promise<SavedFile> {
   await eventually(() => expect(list.saver.files).toHaveLength(1))
   const [file] = list.saver.files

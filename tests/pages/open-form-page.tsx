@@ -34,7 +34,7 @@ export interface FormPageOpening {
   readonly granted?: readonly string[]
 }
 
-/** Opens a form page at an address, over a server that is not there. It goes when its test ends. */
+/** Opens a form page at an address, over a fake server. It closes when its test ends. */
 export function openFormPage(
   address: string,
   { code = 'tour_form', answers, agrees = true, granted = buttons }: FormPageOpening = {},
@@ -64,7 +64,7 @@ export function openFormPage(
   return {
     transport,
     notifier,
-    /** The address that one is at. */
+    /** Returns the current address. */
     place: () => document.querySelector('[data-place]')?.textContent,
     sent: (path: string) => transport.calls.filter((call) => call.path === path),
   }

@@ -35,21 +35,21 @@ const answers = (record: Row): Readonly<Record<string, FakeAnswer>> => ({
   'POST /system/common/checkFieldUniqueness': () => 1,
 })
 
-// Their code is no subject of these tests: fields that wait for it would only make them late.
+// Loads the code of all widgets first: it is not tested here, and fields would only be late waiting for it.
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
 
 export interface FormOpening {
   readonly mode?: FormDialogProps['mode']
   readonly form?: FormModel
   readonly record?: Row
-  /** What the opener fixed. */
+  /** The values that the opener of the form has fixed. */
   readonly fixed?: Row
   readonly own?: Readonly<Record<string, FakeAnswer>>
   readonly agrees?: boolean
   readonly loginMode?: 0 | 1 | 2
   readonly clock?: Clock
   readonly language?: Language
-  /** In place of the widgets of these ids. */
+  /** Widgets that replace those with the same ids. */
   readonly probes?: readonly Widget[]
   readonly without?: readonly (keyof typeof endpoints)[]
   readonly saves?: FormDialogModel['saves']
@@ -57,7 +57,7 @@ export interface FormOpening {
   readonly catalogues?: readonly CatalogueSource[]
 }
 
-/** Opens the form dialog over a server that is not there. It goes when its test ends. */
+/** Opens the form dialog over a fake server. It closes when its test ends. */
 export function openForm({
   mode = 'edit',
   form = formOf(personEntity, personForm),
@@ -123,7 +123,7 @@ export function openForm({
       </TestConsole>
     )
   }
-  // Gaps and colours are those of the console.
+  // Applies the gaps and colours of the console.
   applyThemeStyle()
   const { root } = openRoot()
   root.render(dialog(form))
@@ -132,14 +132,14 @@ export function openForm({
     notifier,
     onClose,
     onSaved,
-    /** Shows the form anew, or takes it away unasked, as the end of a session does. */
+    /** Renders another form, or unmounts it without a question, as the end of a session does. */
     show: (next?: FormModel) => root.render(dialog(next)),
-    /** What was sent to an address, call by call. */
+    /** Returns the requests to a path, in order. */
     sent: (path: string) => transport.calls.filter((call) => call.path === path),
   }
 }
 
-/** A clock that a test turns by hand. */
+/** Returns a clock at time 0 whose timers a test runs by hand. */
 export function handClock(): Clock & { readonly waits: { run: () => void; milliseconds: number }[] } {
   const waits: { run: () => void; milliseconds: number }[] = []
   return {

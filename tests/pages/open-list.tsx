@@ -26,25 +26,25 @@ import { eventually } from './eventually'
 
 export interface ListOpening extends Partial<Omit<RenderConsoleOptions, 'services'>> {
   readonly services?: Partial<RenderConsoleOptions['services']>
-  /** The orders that the server has. */
+  /** The orders of the fake server; 95 by default. */
   readonly rows?: readonly Row[]
 }
 
-/** A list on the screen, as a person sees and uses it. */
+/** An opened list, as a user sees and uses it. */
 export interface OpenedList extends RenderedConsole {
-  /** What the server was asked for orders, call by call. */
+  /** Returns the queries of the requests for orders, in order. */
   readonly calls: () => readonly NonNullable<ApiRequest['query']>[]
-  /** Rows of records that are drawn, from the top; without the totals row. */
+  /** Returns the rendered rows of records from the top, without the totals row. */
   readonly rows: () => readonly Element[]
-  /** What they show in a column. */
+  /** Returns the texts of these rows in a column. */
   readonly cells: (column: string) => readonly string[]
-  /** Waits until so many rows are drawn, and their first cells, which come last. */
+  /** Waits until `count` rows (10 by default) are rendered, with their first cells, which come last. */
   readonly loaded: (count?: number) => Promise<void>
-  /** A row by its place, looked for anew whenever it is used. */
+  /** Returns the locator of a row by its index, which looks the row up on each use. */
   readonly row: (index: number) => Locator
-  /** Ticks or unticks the boxes of rows. */
+  /** Toggles the checkboxes of rows. */
   readonly select: (...indexes: readonly number[]) => Promise<void>
-  /** A button over the list. */
+  /** Returns a button of the toolbar. */
   readonly tool: (name: string) => Locator
 }
 
@@ -53,10 +53,10 @@ const definitions = testDefinitions([orderScreen, linesScreen, placeScreen], [or
 const all = orders(95)
 const done = () => null
 
-// Their code is no subject of these tests: cells that wait for it would only make them late.
+// Loads the code of all widgets first: it is not tested here, and cells would only be late waiting for it.
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
 
-/** Opens the list of orders, or another of the fixture, over a server that is not there. It goes when its test ends. */
+/** Opens the list of orders, or another of the fixture, over a fake server. It closes when its test ends. */
 export function openList({ rows = all, answers, services, ...options }: ListOpening = {}): OpenedList {
   const rendered = renderConsole({
     code: orderScreen.code,

@@ -9,26 +9,26 @@ import { ShellStory, type ShellStoryProps } from '../../stories/shell/shell-stor
 import { eventually } from './eventually'
 import { openRoot } from './open-root'
 
-/** The console with its shell on the screen, over a server that is not there. */
+/** The opened console with its shell, over a fake server. */
 export interface OpenedShell {
-  /** What the server was asked, by `METHOD /path`. */
+  /** Returns the requests that were sent to `METHOD /path`. */
   readonly calls: (address: string) => readonly ApiRequest[]
-  /** The settings as they were last stored on this computer. */
+  /** Returns the settings last saved in the browser; undefined when none were. */
   readonly kept: () => LocalSettings | undefined
-  /** A button of the top bar. */
+  /** Returns a button of the top bar. */
   readonly tool: (name: string | RegExp) => Locator
   readonly close: () => void
 }
 
 export interface ShellOpening extends Partial<ShellStoryProps> {
-  /** Whether to wait for what is drawn when the browser is idle: the menu and the clock. True where nothing is said. */
+  /** Whether to wait for the menu and the clock, which render when the browser is idle. Defaults to true. */
   readonly whole?: boolean
   readonly profile?: Parameters<typeof serverAnswers>[0]
 }
 
 let close: () => void = () => undefined
 
-/** Opens the console for somebody who is logged in. It goes when its test ends. */
+/** Opens the console with a session. It closes when its test ends. */
 export async function openShell({
   whole = true,
   answers,

@@ -35,10 +35,10 @@ export const towns = Array.from({ length: 120 }, (_, index) => ({
   name: index === 0 ? 'La Chaux-de-Fonds' : `Town ${index + 1}`,
 }))
 
-// Their code is no subject of these tests: fields that wait for it would only make them late.
+// Loads the code of all widgets first: it is not tested here, and inputs would only be late waiting for it.
 beforeAll(() => Promise.all(widgets.map(loadWidget)))
 
-/** Opens a widget's input in a form of its own, and its cell below. It goes when its test ends. */
+/** Opens the input of a widget in a form of its own, with its cell below. It closes when its test ends. */
 export function openWidget({
   id,
   property = { type: 'string' },
@@ -79,9 +79,9 @@ export function openWidget({
     element,
     transport,
     notifier,
-    /** What the input made of its value, change by change. */
+    /** The values that the input has reported, in order. */
     changes,
-    /** How often its form was sent. */
+    /** Returns how often the form was submitted. */
     sent: () => sent,
     calls: (path: string) => transport.calls.filter((call) => call.path === path),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
@@ -98,7 +98,7 @@ export function give(input: HTMLInputElement, ...files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** A file of so many bytes. */
+/** Returns a file of `bytes` zero bytes. */
 export function fileOf(name: string, type = 'image/png', bytes = 20): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }

@@ -28,8 +28,8 @@ const press = (keys: string) => userEvent.keyboard(keys)
 const stepsSent = (opened: ReturnType<typeof openForm>) =>
   (opened.sent('/person/edit').at(-1)?.body as { steps: readonly Row[] } | undefined)?.steps ?? []
 
-describe('the steps of a recipe by keyboard', () => {
-  test('arrows choose, Enter leads to the fields of the ingredient, each ingredient has its own', async () => {
+describe('the steps of a recipe', () => {
+  test('are chosen by arrow keys, and Enter focuses their fields, which depend on the ingredient', async () => {
     open()
     await expect.element(option(0)).toHaveAttribute('aria-selected', 'true')
     ;(option(0).element() as HTMLElement).focus()
@@ -55,7 +55,7 @@ describe('the steps of a recipe by keyboard', () => {
     await expect.element(field('Feeding time')).toHaveValue('5')
   })
 
-  test('Alt with the arrows moves a step, from the list and from its fields; the focus stays with it (A41)', async () => {
+  test('are moved by Alt and arrow keys from the list and from their fields, with the focus (A41)', async () => {
     const opened = open()
     await expect.element(option(0)).toBeVisible()
     ;(option(0).element() as HTMLElement).focus()
@@ -74,7 +74,7 @@ describe('the steps of a recipe by keyboard', () => {
       .toEqual([1, 5, 2, 5, 4])
   })
 
-  test('Delete asks, and takes the step away; Add and Copy bring others; the last may go', async () => {
+  test('are deleted after a question, copied and added, and can all be removed', async () => {
     const opened = open(recipeOf(2))
     await expect.element(option(1)).toBeVisible()
     ;(option(1).element() as HTMLElement).focus()
@@ -95,15 +95,15 @@ describe('the steps of a recipe by keyboard', () => {
     await expect.element(button('Add')).toHaveFocus()
   })
 
-  test('who says no keeps the step', async () => {
+  test('are kept when the user declines to remove one', async () => {
     open(recipeOf(2), { agrees: false })
     await userEvent.click(button('Remove'))
     expect(list().getByRole('option').elements()).toHaveLength(2)
   })
 })
 
-describe('what follows as one types', () => {
-  test('the feeding time follows weight and speed until the person types one', async () => {
+describe('the computed values of a recipe', () => {
+  test('the feeding time follows weight and speed until the user types one', async () => {
     open()
     await option(3).click()
     await expect.element(page.getByText('From weight and feeding speed')).toBeVisible()
@@ -119,7 +119,7 @@ describe('what follows as one types', () => {
     expect(page.getByText('From weight and feeding speed').elements()).toEqual([])
   })
 
-  test('a powder that is chosen brings its time; one of another ingredient goes', async () => {
+  test('a chosen powder sets the feeding time, and is cleared when the ingredient changes', async () => {
     open(recipeOf(4))
     await option(3).click()
     await userEvent.click(page.getByRole('button', { name: 'Remove Milk powder' }))
@@ -134,7 +134,7 @@ describe('what follows as one types', () => {
     await expect.element(option(3)).not.toHaveTextContent('Cocoa powder')
   })
 
-  test('totals and timeline follow each key', async () => {
+  test('totals and timeline follow every key press', async () => {
     open()
     const sums = () => page.getByText('Material cost').element().closest('dl')?.textContent ?? ''
     await expect.poll(sums).toContain('Beans: 14 g · Box 4: 20 g')
@@ -146,8 +146,8 @@ describe('what follows as one types', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('fewer boxes than are used: said at once, nothing is lost, and not saved (A42)', async () => {
+describe('a recipe form', () => {
+  test('reports too few boxes at once, keeps the steps, and is not saved (A42)', async () => {
     const opened = open()
     await expect.element(option(3)).toBeVisible()
     await page.getByRole('radio', { name: '3 boxes' }).click()
@@ -164,7 +164,7 @@ describe('what is wrong', () => {
     await expect.poll(() => stepsSent(opened)).toHaveLength(5)
   })
 
-  test('a step that is left half filled in is marked, and leads to what is missing (A40)', async () => {
+  test('marks an incomplete step, and its error leads to the missing value (A40)', async () => {
     const opened = open(recipeOf(0))
     await userEvent.click(ok())
     await expect.element(page.getByRole('alert')).toHaveTextContent('Steps is required')
@@ -178,7 +178,7 @@ describe('what is wrong', () => {
     expect(opened.sent('/person/edit')).toEqual([])
   })
 
-  test('to look at alone: no buttons, no grips, fields that cannot be changed', async () => {
+  test('has no buttons, read-only fields and fixed steps when it is viewed', async () => {
     open(recipeOf(), { mode: 'view' })
     await option(1).click()
     await expect.element(field('Powder weight')).toHaveAttribute('readonly')

@@ -50,19 +50,19 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 const heading = page.getByRole('heading', { name: /A-0001/ })
 
 describe('the page of a record', () => {
-  test('shows values to be read, and no input', async () => {
+  test('shows values without inputs', async () => {
     openRecord()
     await expect.element(section('Notes').getByText('Leave it at the door.')).toBeVisible()
     expect(page.getByRole('textbox').elements()).toHaveLength(0)
     await expect.element(heading).toHaveTextContent('A-0001 · Grace Hopper')
   })
 
-  test('says of which zone its times are where it is not the business’s', async () => {
+  test('names its time zone when it differs from that of the business', async () => {
     openRecord({}, '/?id=1', 'America/New_York')
     await expect.element(section('What happened').getByText('Times in America/New_York')).toBeVisible()
   })
 
-  test('edits a section where it stands, and sends that section alone', async () => {
+  test('edits a section in place, and sends only that section', async () => {
     const sent: Row[] = []
     let now = order
     openRecord({
@@ -80,11 +80,11 @@ describe('the page of a record', () => {
     expect(sent).toEqual([
       { id: '1', site: order['site'], remark: 'Ring twice.', updateTime: order['updateTime'] },
     ])
-    // One's own change is no news.
+    // The user's own change is not reported.
     expect(page.getByText(/Changed by somebody else/).elements()).toHaveLength(0)
   })
 
-  test('lets somebody decide where two have changed the same', async () => {
+  test('opens the conflict dialog when another user has changed the same field', async () => {
     const theirs = { ...order, remark: 'Theirs', updateTime: '2026-03-09 00:00:00' }
     const sent: Row[] = []
     openRecord({
@@ -102,7 +102,7 @@ describe('the page of a record', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('says what somebody else has changed, and shows it', async () => {
+  test('names the fields that another user has changed, and shows their new values', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
       let now = order
@@ -119,7 +119,7 @@ describe('the page of a record', () => {
     }
   })
 
-  test('says when it is gone, keeps what it was, and offers nothing to do with it', async () => {
+  test('says that the record was deleted meanwhile, keeps its values, and hides its actions', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
       let gone = false
@@ -141,7 +141,7 @@ describe('the page of a record', () => {
     }
   })
 
-  test('says so where there is no such record, and where none is named', async () => {
+  test('says that the record does not exist when its id is unknown or missing', async () => {
     openRecord({
       'GET /records/order/get': () => {
         throw new ApiError({ kind: 'refused', code: 404, message: 'data is empty' })
@@ -154,14 +154,14 @@ describe('the page of a record', () => {
     expect(transport.calls.filter(({ path }) => path.endsWith('/get'))).toEqual([])
   })
 
-  test('filters what belongs to the record, whatever is searched for', async () => {
+  test('filters its related list by a value of the record', async () => {
     const { transport } = openRecord({}, '/?id=1&tab=2')
     const asked = () => transport.calls.filter(({ path }) => path.endsWith('/getPage'))
     await eventually(() => expect(asked().length).toBeGreaterThan(0))
     for (const { query } of asked()) expect(query).toMatchObject({ customer: 'Grace Hopper' })
   })
 
-  test('turns its tabs by arrow keys', async () => {
+  test('changes its tabs by arrow keys', async () => {
     openRecord()
     const first = page.getByRole('tab', { name: 'Overview' })
     await first.click()

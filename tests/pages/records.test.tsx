@@ -13,7 +13,7 @@ function Records({ page }: { readonly page: number }) {
   return <p>{data?.total}</p>
 }
 
-test('a new query cancels the one before, and no other list of the same records', async () => {
+test('`useRecords` aborts the previous query of its list, but not that of another list of the same records', async () => {
   const { root, element } = openRoot()
   const transport = createFakeTransport({
     [`GET ${path}`]: ({ query }) =>

@@ -31,25 +31,25 @@ async function show() {
 
 const dialog = () => page.getByRole('dialog', { name: 'Confidential' })
 
-test('what is told once stands in a dialog with its name, to be copied, until that is closed', async () => {
+test('a revealed secret is shown with its name and a copy button in a dialog, until that is closed', async () => {
   const list = await show()
   await expect.element(dialog().getByText('Key of the order')).toBeVisible()
   await expect.element(dialog().getByText('k-5f0c-77', { exact: true })).toBeVisible()
   await expect.element(dialog().getByText('Copy this now if you need it')).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: /copy/i })).toBeVisible()
-  // A slip of the hand beside it loses nothing.
+  // A click beside the dialog does not close it.
   document.querySelector<HTMLElement>('.ant-modal-wrap')?.click()
   await expect.element(dialog()).toBeVisible()
   await dialog().getByRole('button', { name: 'Close' }).last().click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  // It is nowhere else, and is not kept.
+  // The secret is shown nowhere else, and is not stored.
   expect(document.body.textContent).not.toContain('k-5f0c-77')
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   expect(kept).not.toContain('k-5f0c-77')
   expect(JSON.stringify(list.notifier.said)).not.toContain('k-5f0c-77')
 })
 
-test('it is told anew each time, and can be closed by the keyboard', async () => {
+test('a revealed secret is requested each time, and its dialog is closed by Escape', async () => {
   const list = await show()
   await expect.element(dialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -44,7 +44,7 @@ const screen: ListScreenMeta = {
       form: { items: ['orderNo', 'reason', 'password'] },
       endpoint: { method: 'POST', path: '/order/giveBack' },
       passwordCheck: { field: 'password', endpoint: { method: 'POST', path: '/order/checkPassword' } },
-      // Words of its own, as M37 and M31 are for one that gives money back.
+      // Messages of its own, as M37 and M31 are those of a refund.
       done: 'M34',
       failed: 'M29',
     },
@@ -89,7 +89,7 @@ const open = (answers: ListOpening['answers'] = {}, profile = listProfile()) =>
 const dialog = () => page.getByRole('dialog')
 const ok = () => dialog().getByRole('button', { name: 'OK', exact: true })
 
-describe('X7: an action that a password is asked for', () => {
+describe('X7: an action with a password check', () => {
   const begin = async (answers: ListOpening['answers'] = {}) => {
     const list = open(answers)
     await list.loaded()
@@ -108,7 +108,7 @@ describe('X7: an action that a password is asked for', () => {
     expect(bodyOf(list, '/order/checkPassword')).toEqual([])
   })
 
-  test('is sent after the check, without the password; then it says so and the list loads again (V72)', async () => {
+  test('is sent after the check without the password, then reports success and reloads the list (V72)', async () => {
     const list = await begin()
     const before = list.calls().length
     await userEvent.fill(dialog().getByLabelText('Password'), 'Console#2026')
@@ -123,7 +123,7 @@ describe('X7: an action that a password is asked for', () => {
     await eventually(() => expect(list.calls().length).toBe(before + 1))
   })
 
-  test('is not sent with a wrong one (M40)', async () => {
+  test('is not sent after a wrong password (M40)', async () => {
     const list = await begin({ 'POST /order/checkPassword': wrong })
     await userEvent.fill(dialog().getByLabelText('Password'), 'guess')
     await ok().click()
@@ -146,7 +146,7 @@ describe('X7: an action that a password is asked for', () => {
   })
 })
 
-test('X12: an action sends what was chosen from its table', async () => {
+test('X12: an action sends the records chosen in its table dialog', async () => {
   const list = open()
   await list.loaded()
   await list.select(0, 1)

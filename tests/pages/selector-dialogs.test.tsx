@@ -24,7 +24,7 @@ describe('X5: the popup record selector', () => {
       property: { type: 'string', reference: { entity: 'town' }, options },
     })
 
-  test('one by a radio button: OK gives its id', async () => {
+  test('selects one record by a radio button, and OK sets its id', async () => {
     const { changes, calls } = open()
     await page.getByLabelText('Field').click()
     await dialog().getByRole('radio', { name: 'Town 3', exact: true }).click()
@@ -34,7 +34,7 @@ describe('X5: the popup record selector', () => {
     expect(calls('/records/town/getPage')).toHaveLength(1)
   })
 
-  test('several by check boxes, over pages: ids joined by commas', async () => {
+  test('selects several records by checkboxes across pages, and sets their ids joined by commas', async () => {
     const { changes } = open({ multiple: true })
     await page.getByLabelText('Field').click()
     await box('Town 3').click()
@@ -44,7 +44,7 @@ describe('X5: the popup record selector', () => {
     expect(changes).toEqual(['3,12'])
   })
 
-  test('at most 100 unless said otherwise (V27, C28, M10)', async () => {
+  test('selects at most 100 records by default (V27, C28, M10)', async () => {
     const { changes, notifier } = open({ multiple: true })
     await page.getByLabelText('Field').click()
     await expect.element(box('Town 3')).toBeVisible()
@@ -58,7 +58,7 @@ describe('X5: the popup record selector', () => {
     expect(String(changes[0]).split(',')).toHaveLength(100)
   })
 
-  test('tags are cut at 11 characters (C29), removed one by one, or all at once', async () => {
+  test('cuts its tags at 11 characters (C29), and removes them one by one or all at once', async () => {
     const { changes } = open({ multiple: true }, '1,2,3')
     await expect.element(page.getByText('La Chaux-de…')).toBeVisible()
     await page.getByRole('button', { name: 'Remove Town 2' }).click()
@@ -67,7 +67,7 @@ describe('X5: the popup record selector', () => {
     expect(changes.at(-1)).toBeUndefined()
   })
 
-  test('Cancel and Escape change nothing', async () => {
+  test('changes nothing when it is closed by Escape', async () => {
     const { changes } = open()
     await page.getByLabelText('Field').click()
     await dialog().getByRole('radio', { name: 'Town 3', exact: true }).click()
@@ -101,29 +101,29 @@ describe('X10: the operator level selector', () => {
     return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)
   }
 
-  test('administrators choose of all levels, the internal one too', async () => {
+  test('offers all levels to administrators, the internal one included', async () => {
     open('admin', 0)
     expect(await offered()).toHaveLength(4)
   })
 
-  test('of others who see all, the own level stands for operators beside the own one', async () => {
+  test('offers other users who see everything their own level, but without their own operator', async () => {
     open('viewer', 1, { isViewAllEnable: 1 })
     expect((await offered()).filter((text) => text?.includes('(not own department)'))).toHaveLength(1)
   })
 
-  test('others choose of the levels below their own', async () => {
+  test('offers the levels below their own to other users', async () => {
     open('operator', 1, {}, ['9'])
     expect(await offered()).toHaveLength(2)
   })
 
-  test('one level alone is a check box', async () => {
+  test('is a checkbox when there is only one level', async () => {
     const { changes } = open('operator', 2, {}, ['9'])
     await page.getByRole('checkbox').click()
     expect(changes).toEqual([['3']])
   })
 })
 
-describe('tables in dialogs', () => {
+describe('a table in a dialog', () => {
   const selector = { entity: 'town', value: 'id' }
   const render = (
     what: 'select' | 'view',
@@ -151,7 +151,7 @@ describe('tables in dialogs', () => {
     return { notifier, onClose, onSubmit, transport }
   }
 
-  test('X11: one to look at has search, sort and pages, and nothing to choose', async () => {
+  test('X11: can be sorted, and has nothing to select, when it is for viewing', async () => {
     const { transport, onClose } = render('view')
     await expect.element(dialog().getByText('Town 5', { exact: true })).toBeVisible()
     expect(dialog().getByRole('radio').elements()).toEqual([])
@@ -162,7 +162,7 @@ describe('tables in dialogs', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('one of very many records is sorted by what the server can sort them by', async () => {
+  test('offers no sort by a column by which the server cannot sort very many records', async () => {
     const some = answerRecords(towns)
     render('view', undefined, (request) => ({
       ...(some(request) as object),
@@ -176,7 +176,7 @@ describe('tables in dialogs', () => {
     await expect.element(dialog().getByRole('button', { name: /^Name/ })).not.toBeInTheDocument()
   })
 
-  test('X12: OK with nothing selected warns (V28, M14)', async () => {
+  test('X12: warns on OK when nothing is selected (V28, M14)', async () => {
     const { notifier, onSubmit } = render('select')
     await expect.element(box('Town 5')).toBeVisible()
     await ok().click()
@@ -184,7 +184,7 @@ describe('tables in dialogs', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('X12: cannot be closed while it submits, and closes when that succeeded', async () => {
+  test('X12: cannot be closed while it submits, and closes on success', async () => {
     let finish: (succeeded: boolean) => void = () => undefined
     const { onClose, onSubmit } = render(
       'select',

@@ -17,7 +17,7 @@ const menuList = [{ id: 'r', code: 'roles', name: 'Roles', path: '/roles', menuT
 const bell = (count: number) => page.getByRole('button', { name: `Notifications: ${count}` })
 const told = page.getByRole('menuitem', { name: 'The value must be between 3 and 9.' })
 
-test('people are told on load how much concerns them, over no row, and led to its page (9.3)', async () => {
+test('the bell collects the alerts of a user on load, and each leads to its page with a filter (9.3)', async () => {
   await openShell({ alerts, profile: { profile: { menuList } }, answers: { 'GET /waiting': () => 3 } })
   await expect.element(bell(1)).toBeVisible()
   await expect.element(page.getByRole('log', { name: 'Notifications' })).toHaveTextContent('between 3 and 9')
@@ -31,7 +31,7 @@ test('people are told on load how much concerns them, over no row, and led to it
   expect(told.elements()).toHaveLength(0)
 })
 
-test('on a phone the bell is there while something waits', async () => {
+test('the bell is shown on a phone only while there are alerts', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   const profile = { profile: { menuList } }
@@ -46,14 +46,14 @@ test('on a phone the bell is there while something waits', async () => {
 test.each([
   ['nothing waits', { answers: { 'GET /waiting': () => 0 } }],
   ['the server has no answer', {}],
-])('nobody is told anything when %s', async (_name, opening) => {
+])('the bell has no alerts when %s', async (_name, opening) => {
   await openShell({ alerts, profile: { profile: { menuList } }, ...opening })
   await expect.element(page.getByText('Page users')).toBeVisible()
   await expect.element(bell(0)).toBeVisible()
   expect(page.getByRole('log', { name: 'Notifications' }).element().textContent).toBe('')
 })
 
-test('nobody is asked for whom it is not, or who has not its page', async () => {
+test('an alert is not requested for other roles, or without its page', async () => {
   const roles = [{ id: '2', code: 'clerk', name: 'Clerk' }]
   const answers = { 'GET /waiting': () => 3 }
   const clerk = await openShell({ alerts, answers, profile: { profile: { menuList, roles } } })

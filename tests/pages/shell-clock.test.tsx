@@ -8,7 +8,7 @@ import { openShell } from './open-shell'
 const asked = 'GET /system/getServerTime'
 const timer = (text: string | RegExp) => page.getByRole('timer', { name: text })
 
-/** A clock that a test sets ahead; its timers run as ever. */
+/** Returns a clock that a test can set ahead. Its timers fire after 20 ms at most. */
 function settableClock() {
   let ahead = 0
   const clock: Clock = {
@@ -21,7 +21,7 @@ function settableClock() {
   return { clock, pass: (milliseconds: number) => (ahead += milliseconds) }
 }
 
-test('the China time comes from the server and goes on (P25)', async () => {
+test('the China time comes from the server and then runs (P25)', async () => {
   const { clock, pass } = settableClock()
   await openShell({ clock })
   await expect.element(timer(/China time.*November 22, 2026 08:30:/)).toBeVisible()
@@ -29,7 +29,7 @@ test('the China time comes from the server and goes on (P25)', async () => {
   await expect.element(timer(/08:31:/)).toBeVisible()
 })
 
-test('it is asked for again on the way to another page and on activity, when 5 s have passed (C43)', async () => {
+test('the China time is requested again on navigation and activity, once in 5 s at most (C43)', async () => {
   const { clock, pass } = settableClock()
   const shell = await openShell({ clock })
   await expect.element(timer(/08:30/)).toBeVisible()
@@ -43,7 +43,7 @@ test('it is asked for again on the way to another page and on activity, when 5 s
   expect(shell.calls(asked)).toHaveLength(2)
 })
 
-test('it says when it could not be had (M18, M48), and tries again', async () => {
+test('the China time says that its request failed (M18, M48), and requests it again', async () => {
   const { clock, pass } = settableClock()
   let away = true
   await openShell({
@@ -63,7 +63,7 @@ test('it says when it could not be had (M18, M48), and tries again', async () =>
   await expect.element(timer(/08:30/)).toBeVisible()
 })
 
-test('it can be hidden, and brought back', async () => {
+test('the China time can be hidden, and shown again by the settings', async () => {
   const shell = await openShell()
   await expect.element(timer(/China time/)).toBeVisible()
   await page.getByRole('button', { name: 'Hide the China time' }).click()

@@ -4,14 +4,14 @@ import { openShell } from './open-shell'
 
 const dialog = () => page.getByRole('dialog', { name: 'Error log' })
 
-/** As browsers tell of what nobody caught; thrown for good, it would fail the test itself. */
+/** Reports an uncaught error as browsers do. An error that was really thrown would fail the test. */
 function happen(error: Error): void {
   window.dispatchEvent(
     new ErrorEvent('error', { error, message: error.message, filename: 'a.js', lineno: 3 }),
   )
 }
 
-test('what nobody caught is counted, shown with message, info, url and stack, and cleared (8.5)', async () => {
+test('the error log counts uncaught errors, shows message, info, url and stack, and is cleared (8.5)', async () => {
   const shell = await openShell()
   await expect.element(shell.tool('Error log')).toBeVisible()
   happen(new Error('first'))
@@ -34,7 +34,7 @@ test('what nobody caught is counted, shown with message, info, url and stack, an
   await expect.element(shell.tool(/^Error log$/)).toBeVisible()
 })
 
-test('a page that fails is logged, offers the log, and leaves the rest alone', async () => {
+test('a page that throws is logged, offers the error log, and leaves the other pages working', async () => {
   await openShell({ address: '/failing' })
   await expect.element(page.getByText('This page has run into an error')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Error log' }).click()

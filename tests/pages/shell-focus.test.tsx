@@ -20,13 +20,13 @@ function FocusPage({ code }: { readonly code: string }) {
   )
 }
 
-test('opened at an address the console leaves the focus alone', async () => {
+test('the console does not move the focus when it is opened', async () => {
   await openShell({ Page: FocusPage })
   await expect.element(page.getByText('Page users')).toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a page that is gone to has the focus, under its name; one that is come back to has it where it was', async () => {
+test('a new page gets the focus under its name, and a page that is returned to restores its focus', async () => {
   await openShell({ Page: FocusPage })
   await page.getByRole('link', { name: 'Leave users' }).click()
   await expect.element(page.getByText('Page roles')).toBeVisible()
@@ -36,13 +36,13 @@ test('a page that is gone to has the focus, under its name; one that is come bac
   await expect.element(page.getByRole('textbox', { name: 'Field of roles' })).toHaveFocus()
   await tab('Users').click()
   await expect.element(page.getByRole('link', { name: 'Leave users' })).toHaveFocus()
-  // No keyboard comes up for whoever comes back to a field.
+  // A text field is not focused on return, as the keyboard of a phone would open.
   await tab('Roles').click()
   await expect.element(page.getByText('Page roles')).toBeVisible()
   await expect.element(main()).toHaveFocus()
 })
 
-test('a page that the search led to has the focus, not the button of the search', async () => {
+test('a page opened by the search gets the focus, not the search button', async () => {
   const shell = await openShell({ Page: FocusPage })
   await shell.tool('Search').click()
   await page.getByRole('combobox', { name: 'Search' }).fill('parameters')
@@ -51,7 +51,7 @@ test('a page that the search led to has the focus, not the button of the search'
   await eventually(() => expect(document.activeElement).toBe(main().element()))
 })
 
-test('what the page itself gave the focus to keeps it', async () => {
+test('an element that the page itself focuses keeps the focus', async () => {
   const Focusing = ({ code }: { readonly code: string }) =>
     code === 'roles' ? <input aria-label="First" autoFocus /> : <FocusPage code={code} />
   await openShell({ Page: Focusing })

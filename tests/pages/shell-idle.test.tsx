@@ -7,14 +7,14 @@ const entries = () => menu().getByRole('menuitem').elements().length
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser that always has something else to do; what waits for it is called by the answered function. */
+/** Keeps the browser from being idle. The returned function runs the waiting idle callbacks. */
 function keepBusy(): () => void {
   const waiting: IdleRequestCallback[] = []
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => waiting.push(run))
   return () => waiting.splice(0).forEach((run) => run({ didTimeout: false, timeRemaining: () => 10 }))
 }
 
-test('the menu and the clock come after the page, at the place that is kept for them', async () => {
+test('the menu and the clock render after the page, in the space reserved for them', async () => {
   const rest = keepBusy()
   await openShell({ whole: false })
   await expect.element(page.getByText('Page users')).toBeVisible()
@@ -31,7 +31,7 @@ test('the menu and the clock come after the page, at the place that is kept for 
   expect(places()).toEqual(before)
 })
 
-test('the first key finds all of the menu, however busy the browser is', async () => {
+test('the first key press finds the whole menu, however busy the browser is', async () => {
   keepBusy()
   await openShell({ whole: false })
   await expect.element(page.getByText('Page users')).toBeVisible()

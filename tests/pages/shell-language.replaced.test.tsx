@@ -11,7 +11,7 @@ import { openEntrance } from './entering-open'
 import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
-/** Languages whose files do not come. */
+/** Languages whose files fail to load. */
 const gone = vi.hoisted(() => new Set<string>())
 
 function come(language: Language): void {
@@ -48,7 +48,7 @@ const served =
   }
 const time = { 'GET /system/getServerTime': served(() => '2026-11-22 08:30:00') }
 
-/** The login page over a server that is away. */
+/** Opens the login page over a server that is unreachable until `server.up` is set. */
 function openLogin(language: Language) {
   server.up = false
   const answers = Object.entries({ ...serverAnswers({ captcha: false }), ...everyWayIn })
@@ -57,7 +57,7 @@ function openLogin(language: Language) {
     answers: Object.fromEntries(answers.map(([call, answer]) => [call, served(answer)])),
   })
 }
-/** What was said since, in messages: some of them are gone before a busy machine has looked. */
+/** Collects the messages shown from now on: some of them close before a busy machine has looked. */
 function listen(): ReadonlySet<string> {
   const said = new Set<string>()
   const look = () =>
@@ -70,7 +70,7 @@ function listen(): ReadonlySet<string> {
 
 const choose = (name: string) => page.getByRole('menuitem', { name }).click()
 
-test('another language is said to be there in its own words (M53), then the server is asked in it', async () => {
+test('a change of language is reported in the new language (M53), and the profile is reloaded in it', async () => {
   const said = listen()
   const shell = await openShell()
   await shell.tool('Language').click()
@@ -85,7 +85,7 @@ test('another language is said to be there in its own words (M53), then the serv
   await eventually(() => expect(said).toContain('语言切换成功。'))
 })
 
-test('the languages to choose from are those that the server offers, and the one in use', async () => {
+test('the language menu offers the languages of the server and the one in use', async () => {
   const shell = await openShell({ profile: { profile: { languages: ['ja', 'de'] } } })
   await shell.tool('Language').click()
   await expect.element(page.getByRole('menuitem', { name: '日本語' })).toBeVisible()
@@ -93,7 +93,7 @@ test('the languages to choose from are those that the server offers, and the one
   expect(names.elements().map(({ textContent }) => textContent)).toEqual(['日本語', 'Deutsch', 'English'])
 })
 
-test('one whose files do not come is not said to be there: all stays as it was, until another try', async () => {
+test('a language whose files fail to load is reported, changes nothing, and can be chosen again', async () => {
   gone.add('fr')
   const said = listen()
   const shell = await openShell()
@@ -113,7 +113,7 @@ test('one whose files do not come is not said to be there: all stays as it was, 
   expect(document.documentElement.lang).toBe('fr')
 })
 
-test('the console of somebody whose language does not come speaks English until it does', async () => {
+test('the console is in English until the language of the user has loaded', async () => {
   gone.add('ru')
   server.up = false
   const shell = await openShell({ settings: { language: 'ru' }, answers: time })
@@ -128,7 +128,7 @@ test('the console of somebody whose language does not come speaks English until 
   expect(document.documentElement.lang).toBe('ru')
 })
 
-test('so does the login page, and it keeps the words that it has when another language does not come', async () => {
+test('the login page is in English until its language loads, and keeps it when another one fails to load', async () => {
   gone.add('ru')
   const calls = openLogin('ru')
   await eventually(() => expect(calls('GET /system/getServerTime').length).toBeGreaterThan(0))
@@ -142,7 +142,7 @@ test('so does the login page, and it keeps the words that it has when another la
   expect(document.documentElement.lang).toBe('ru')
 })
 
-test('where no words come at all it is said so, in the language of the person, and tried again', async () => {
+test('a console without any texts says so in the language of the user, and can be retried', async () => {
   gone.add('zh').add('en')
   const calls = openLogin('zh')
   await expect.element(page.getByRole('alert')).toHaveTextContent('控制台的某个部分无法加载。')

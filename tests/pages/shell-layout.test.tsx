@@ -8,7 +8,7 @@ import { openShell } from './open-shell'
 
 const menu = () => page.getByRole('navigation', { name: 'Main menu' })
 
-test('the version selector sets the style by its address, and leads back (R8, R9)', async () => {
+test('the version selector switches to the mobile version by its address, and returns to the page (R8, R9)', async () => {
   const shell = await openShell({ address: '/roles?x=1' })
   await expect.element(menu()).toBeVisible()
   await shell.tool('Version').click()
@@ -27,13 +27,13 @@ test.each([
   ['/mobileAdapt?redirect=https%3A%2F%2Felsewhere.example', 'start', 'mobile'],
   ['/mobileAdapt?redirect=%2F%2Felsewhere.example', 'start', 'mobile'],
   ['/computerAdapt', 'start', undefined],
-])('%s leads to an inner page only (guard rule 2)', async (address, code, terminal) => {
+])('%s leads only to a page of the console (guard rule 2)', async (address, code, terminal) => {
   const shell = await openShell({ address })
   await expect.element(page.getByText(`Page ${code}`)).toBeVisible()
   await eventually(() => expect(shell.kept()?.terminal).toBe(terminal))
 })
 
-test('the width decides again when it comes to give what was chosen (C39)', async () => {
+test('the width of the window decides again once it gives the chosen version (C39)', async () => {
   const shell = await openShell({ settings: { terminal: 'mobile' } })
   await expect.element(page.getByText('Page users')).toBeVisible()
   expect(menu().elements()).toHaveLength(0)
@@ -43,7 +43,7 @@ test('the width decides again when it comes to give what was chosen (C39)', asyn
   await expect.element(menu()).toBeVisible()
 })
 
-test('the avatar menu leads to the page about oneself where it is open (R12)', async () => {
+test('the avatar menu leads to the profile page when the user may open it (R12)', async () => {
   const about = {
     code: 'user_info',
     path: '/userInfo',
@@ -57,14 +57,14 @@ test('the avatar menu leads to the page about oneself where it is open (R12)', a
   await expect.element(page.getByRole('heading', { name: 'About me', level: 1 })).toBeVisible()
 })
 
-test('the avatar menu has no way to it where it is not', async () => {
+test('the avatar menu has no entry for a profile page that the user may not open', async () => {
   const shell = await openShell()
   await shell.tool(/^Account/).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   expect(page.getByRole('banner').getByRole('menuitem').elements()).toHaveLength(1)
 })
 
-test('collapsed, the keyboard opens a submenu beside the icons and goes to its page', async () => {
+test('a collapsed menu opens its submenus beside the icons, and their pages, by keyboard', async () => {
   const shell = await openShell({ settings: { sidebarStatus: 0 } })
   await expect.element(menu()).toBeVisible()
   expect(menu().element().parentElement?.getBoundingClientRect().width).toBeLessThan(60)
@@ -81,7 +81,7 @@ test('collapsed, the keyboard opens a submenu beside the icons and goes to its p
   expect(shell.kept()).toMatchObject({ sidebarStatus: 0 })
 })
 
-/** A page with a way back, as the browser's own. */
+/** A page with a button that goes back as the Back button of the browser does. */
 function PageWithBack({ code }: { readonly code: string }) {
   const navigate = useNavigate()
   return (
@@ -94,7 +94,7 @@ function PageWithBack({ code }: { readonly code: string }) {
   )
 }
 
-test('the Enter key goes to a page of the menu once: one step back leads to where one was', async () => {
+test('Enter on a menu entry navigates only once, so that one step back returns to the previous page', async () => {
   await openShell({ Page: PageWithBack })
   await expect.element(page.getByText('Page users')).toBeVisible()
   ;(menu().getByRole('link', { name: 'Roles' }).element() as HTMLElement).focus()
@@ -104,7 +104,7 @@ test('the Enter key goes to a page of the menu once: one step back leads to wher
   await expect.element(page.getByText('Page users')).toBeVisible()
 })
 
-test('what says so is left out of the breadcrumb', async () => {
+test('a menu node with `breadcrumb: false` is left out of the breadcrumb', async () => {
   const quiet = menus.map((node) => (node.code === 'people' ? { ...node, breadcrumb: false } : node))
   await openShell({ menus: quiet })
   const trail = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')
@@ -112,7 +112,7 @@ test('what says so is left out of the breadcrumb', async () => {
   expect(trail.elements()).toHaveLength(1)
 })
 
-test('of pages that share an address the breadcrumb names the one that is shown, with its own group (1.6)', async () => {
+test('the breadcrumb of pages that share an address names the shown page with its own group (1.6)', async () => {
   const group = (code: string, title: string): MenuNode => ({
     code,
     kind: 'group',
@@ -138,7 +138,7 @@ test('of pages that share an address the breadcrumb names the one that is shown,
   expect(trail()).toEqual(['Vouchers', 'Given', 'List of free'])
 })
 
-test('the full-screen button turns it on and off, and follows the browser', async () => {
+test('the full-screen button turns full screen on and off, and follows the browser', async () => {
   let full: Element | null = null
   const become = (element: Element | null) => {
     full = element
@@ -146,7 +146,7 @@ test('the full-screen button turns it on and off, and follows the browser', asyn
     return Promise.resolve()
   }
   const root = document.documentElement
-  // A window without a screen has none to fill.
+  // A headless browser has no full screen.
   const stands = [
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true),
     vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full),
@@ -161,7 +161,7 @@ test('the full-screen button turns it on and off, and follows the browser', asyn
   await shell.tool('Leave full screen').click()
   await expect.element(shell.tool('Full screen')).toBeVisible()
   expect(full).toBeNull()
-  // By the browser's own key.
+  // Full screen by the browser's own key.
   void become(root)
   await expect.element(shell.tool('Leave full screen')).toBeVisible()
   vi.mocked(document.exitFullscreen).mockRejectedValueOnce(new TypeError('not allowed'))
@@ -169,7 +169,7 @@ test('the full-screen button turns it on and off, and follows the browser', asyn
   await expect.element(shell.tool('Leave full screen')).toBeVisible()
 })
 
-test('the full-screen button is absent on a phone, and where the browser has none', async () => {
+test('the full-screen button is absent on a phone, and in a browser without full screen', async () => {
   const enabled = vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
   onTestFinished(() => enabled.mockRestore())
   const shell = await openShell()
@@ -183,7 +183,7 @@ test('the full-screen button is absent on a phone, and where the browser has non
   expect(phone.tool('Full screen').elements()).toHaveLength(0)
 })
 
-test('what stands beside the page inherits the font and the colour of the console', async () => {
+test('elements outside the console inherit its font and its colour', async () => {
   await openShell()
   await expect.element(menu()).toBeVisible()
   const said = document.body.appendChild(document.createElement('p'))
@@ -194,7 +194,7 @@ test('what stands beside the page inherits the font and the colour of the consol
     const { fontFamily, fontSize, lineHeight, color } = getComputedStyle(element)
     return { fontFamily, fontSize, lineHeight, color }
   }
-  // Variables that nobody set would leave both as the browser has them.
+  // Without the variables both would have the defaults of the browser.
   expect(getComputedStyle(document.body).getPropertyValue('--console-font-family')).not.toBe('')
   expect(styleOf(document.body)).toEqual(styleOf(said))
   expect(styleOf(page.getByRole('main').element())).toEqual(styleOf(said))

@@ -7,7 +7,7 @@ import { openShell } from './open-shell'
 
 const pageOf = (code: string): MenuNode => ({ code, path: `/${code}`, kind: 'page', title: `Title ${code}` })
 
-/** More entries than a window is high, and a group below them. */
+/** A menu that is longer than the window, with a group at its end. */
 const many: readonly MenuNode[] = [
   ...Array.from({ length: 40 }, (_, at) => pageOf(`p${at}`)),
   {
@@ -36,14 +36,14 @@ const isSeen = (name: string): boolean => {
   return box.top >= 0 && box.bottom <= innerHeight && box.height > 0
 }
 
-test('the entry of the page is seen in a menu that is longer than the window, from the first page on', async () => {
+test('the menu entry of the first page is scrolled into view in a menu longer than the window', async () => {
   await openShell({ menus: many, address: '/last/q10' })
   await expect.element(entry('Title q10')).toBeInTheDocument()
   await eventually(() => expect(isSeen('Title q10')).toBe(true))
   expect(isSeen('Title p0')).toBe(false)
 })
 
-test('it is brought into view when another way leads there, once its group has opened', async () => {
+test('the menu entry of a page opened elsewhere is scrolled into view once its group has unfolded', async () => {
   await openShell({ menus: many, address: '/p0', Page: PageWithWay })
   await expect.element(entry('Title p0')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Go on' }).click()

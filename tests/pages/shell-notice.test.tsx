@@ -11,19 +11,19 @@ const dot = (color: string) =>
 const tag = () => page.getByRole('region', { name: 'Important notice' })
 const place = () => page.getByRole('navigation', { name: 'Where you are' })
 
-/** So that five seconds pass at once. */
+/** A clock whose timers fire at once, so that the countdown of 5 s takes no time. */
 const quick = {
   ...browserClock,
   setTimeout: (run: () => void) => browserClock.setTimeout(run, 0),
 }
 
-/** What the person has asked of the system; tests see nothing move. */
+/** Emulates the motion setting of the system. Tests run with reduced motion by default. */
 async function motion(value: 'reduce' | 'no-preference'): Promise<void> {
   const features = [{ name: 'prefers-reduced-motion', value }]
   await cdp().send('Emulation.setEmulatedMedia', { features })
 }
 
-test('the announcement stands beside the breadcrumb, on a phone in its place, until it is closed, for this login (M17, C42)', async () => {
+test('the announcement is beside the breadcrumb, or on a phone in its place, until closed for this login (M17, C42)', async () => {
   const announcement = { content: 'We are closed on Sunday. '.repeat(20) }
   const profile = { profile: { announcement } }
   await motion('no-preference')
@@ -43,32 +43,32 @@ test('the announcement stands beside the breadcrumb, on a phone in its place, un
   await openShell({ profile, settings: { announcementClosed: closedFor } })
   await expect.element(place()).toBeVisible()
   expect(tag().elements()).toHaveLength(0)
-  // Another login is told anew.
+  // Another login shows the announcement again.
   await openShell({ profile, settings: { announcementClosed: 1 } })
   await expect.element(tag()).toBeVisible()
 })
 
-/** The announcement's movement, while there is one. */
+/** Returns the animation of the announcement; undefined while there is none. */
 const moving = () => tag().element().getAnimations({ subtree: true })[0]
 
-/** A shell whose announcement is longer than its place, and moves. */
+/** Opens a shell whose announcement is wider than its box, and waits until it moves. */
 async function openMoving(): Promise<void> {
   await motion('no-preference')
   onTestFinished(() => motion('reduce'))
   await openShell({
     profile: { profile: { announcement: { content: 'We are closed on Sunday. '.repeat(20) } } },
   })
-  // The pointer is where the last test left it.
+  // The last test may have left the pointer on the announcement.
   await userEvent.hover(page.getByRole('main'))
   await eventually(() => expect(moving()?.playState).toBe('running'))
 }
 
-test('an announcement scrolls through its place twice, and rests while one types or points at it (C42)', async () => {
+test('an announcement scrolls twice, and pauses while the user types, uses a dialog or points at it (C42)', async () => {
   await openMoving()
   expect(moving()?.effect?.getComputedTiming().iterations).toBe(2)
 
   const field = document.createElement('input')
-  // In view: what has to be scrolled to would push the announcement out of sight.
+  // The field is in view: scrolling to it would move the announcement out of view.
   field.style.cssText = 'position: fixed; inset-block-start: 200px'
   document.body.append(field)
   onTestFinished(() => field.remove())
@@ -88,12 +88,12 @@ test('an announcement scrolls through its place twice, and rests while one types
   dialogOpen.querySelector('button')?.blur()
   await eventually(() => expect(moving()?.playState).toBe('running'))
 
-  // Not its text, which moves: what is pointed at has to stand still.
+  // Hovers the element around the moving text: a hover target has to stand still.
   await userEvent.hover(tag().getByTitle(/We are closed/))
   await eventually(() => expect(moving()?.playState).toBe('paused'))
 })
 
-test('an announcement that nobody can see does not move', async () => {
+test('an announcement out of view does not move', async () => {
   await openMoving()
   const shown = tag().element() as HTMLElement
   shown.style.transform = 'translateX(-9999px)'
@@ -104,7 +104,7 @@ const source = { due: '/notices', seen: '/notices/seen' }
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const pictures = (...addresses: readonly string[]) => addresses.join(';')
 
-/** What the server holds for this person; what has been seen is no longer due. */
+/** Answers of a server with notices of these titles, each of which is due until it was reported as seen. */
 function serverWith(...titles: readonly string[]) {
   const due = new Map(
     titles.map((title) => [
@@ -131,7 +131,7 @@ test.each([
   [1280, 800],
   [390, 844],
 ])(
-  'the important notice fills the screen at %i px (A48), and closing waits for the countdown (A47)',
+  'an important notice fills the screen at %i px (A48), and closes only after its countdown (A47)',
   async (width, height) => {
     await page.viewport(width, height)
     let tick: () => void = () => undefined
@@ -175,7 +175,7 @@ test.each([
   },
 )
 
-test('several important notices come one after the other, each with a countdown of its own, and once', async () => {
+test('several important notices are shown one by one, each with its own countdown and only once', async () => {
   const answers = serverWith('First', 'Second')
   const shell = await openShell({ notices: source, answers, clock: quick })
   await expect.element(dialog('First')).toHaveTextContent('1 of 2')
@@ -191,7 +191,7 @@ test('several important notices come one after the other, each with a countdown 
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
 
-test('pictures of a notice that do not come are left out; text alone works', async () => {
+test('pictures of a notice that fail to load are left out, and its text is shown alone', async () => {
   const broken = 'data:image/png,'
   const answer = (content: string | null, ...addresses: readonly string[]) => ({
     'GET /notices': () => [
@@ -211,7 +211,7 @@ test.each<[string, FakeAnswers]>([
   ['answers something else', { 'GET /notices': () => ({ notices: 'none' }) }],
   ['answers what is no notice', { 'GET /notices': () => [null, 7, { id: 1 }, { id: '1', title: 'x' }] }],
   ['never answers', { 'GET /notices': () => new Promise(() => undefined) }],
-])('a server that %s keeps nobody from working', async (_name, answers) => {
+])('the console works when the server of notices %s', async (_name, answers) => {
   const shell = await openShell({ notices: source, answers })
   await expect.element(page.getByText('Page users')).toBeVisible()
   await shell.tool('Settings').click()
@@ -219,7 +219,7 @@ test.each<[string, FakeAnswers]>([
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
 
-test('a notice closes all the same when nobody stores that it was seen', async () => {
+test('a notice closes although the server fails to store that it was seen', async () => {
   const { 'GET /notices': due } = serverWith('Once')
   const shell = await openShell({ notices: source, answers: { 'GET /notices': due }, clock: quick })
   await dialog('Once').getByRole('button', { name: 'Close', exact: true }).click()
@@ -228,7 +228,7 @@ test('a notice closes all the same when nobody stores that it was seen', async (
   expect(shell.calls('GET /notices')).toHaveLength(1)
 })
 
-test('visitors are asked to see nothing: what they have seen is not stored', async () => {
+test('notices are not requested in demo mode, which does not store that they were seen', async () => {
   const shell = await openShell({
     notices: source,
     answers: serverWith('For others'),

@@ -7,14 +7,14 @@ const entry = { id: 'h', code: 'help', name: 'Handbook', menuType: 2 as const }
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an entry of the menu with an outer address opens beside the console (V77)', async () => {
+test('a menu entry with an external address opens in a new tab (V77)', async () => {
   const menuList = [{ ...entry, path: 'https://help.example/start?a=1' }]
   await openShell({ profile: { profile: { menuList } } })
   const link = menu().getByRole('link', { name: 'Handbook' })
   await expect.element(link).toHaveAttribute('href', 'https://help.example/start?a=1')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-  // A tab that really opened would lie over this page, whose frames then come once a second.
+  // A real new tab would cover this page, which would then render only once a second.
   const followed: string[] = []
   const stay = (event: MouseEvent) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ test('an entry of the menu with an outer address opens beside the console (V77)'
   expect(open).not.toHaveBeenCalled()
 })
 
-test('a script is no address of an entry, whatever the server says', async () => {
+test('a menu entry never links to a script, even if the server sends one', async () => {
   const menuList = [{ ...entry, path: 'javascript:alert(1)' }]
   await openShell({ profile: { profile: { menuList } } })
   await expect.element(menu()).toBeVisible()

@@ -4,14 +4,14 @@ import { eventually } from './eventually'
 import { openShell } from './open-shell'
 
 const menu = () => page.getByRole('navigation', { name: 'Main menu' })
-/** Titles of what is pinned, in its order. */
+/** Returns the titles of the pinned pages, in order. */
 const pinned = (): readonly (string | null)[] =>
   [...document.querySelectorAll('.ant-menu-item-group a')].map((link) => link.textContent)
 const pinnedLink = (name: string) => menu().getByRole('link', { name, exact: true }).first()
 const pin = () => page.getByRole('button', { name: 'Pin to the menu' })
 const answers = { 'PUT /system/preferences/save': () => null }
 
-test('a page is pinned beside its title; it stands above the menu from then on, and is taken from there', async () => {
+test('the button beside the title of a page pins it above the menu, and removes it from there', async () => {
   const shell = await openShell({ answers })
   await expect.element(page.getByText('Page users')).toBeVisible()
   await pin().click()
@@ -27,7 +27,7 @@ test('a page is pinned beside its title; it stands above the menu from then on, 
   await eventually(() => expect(pinned()).toEqual([]))
 })
 
-test('pinned pages lead there; those that a person has no more are passed over', async () => {
+test('pinned entries open their pages, and pages that the user no longer has are left out', async () => {
   const preferences = { pins: { pages: ['gone', 'roles', 7] } }
   await openShell({ answers, profile: { profile: { preferences } } })
   await expect.element(page.getByText('Page users')).toBeVisible()
@@ -36,7 +36,7 @@ test('pinned pages lead there; those that a person has no more are passed over',
   await expect.element(page.getByText('Page roles')).toBeVisible()
 })
 
-test('on a phone nothing is pinned, what is pinned stands in the menu', async () => {
+test('a phone has no button to pin pages, but shows the pinned ones in its menu', async () => {
   await page.viewport(390, 844)
   await openShell({ answers, profile: { profile: { preferences: { pins: { pages: ['roles'] } } } } })
   await expect.element(page.getByText('Page users')).toBeVisible()

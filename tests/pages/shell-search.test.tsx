@@ -10,7 +10,7 @@ import { openShell } from './open-shell'
 const field = () => page.getByRole('combobox', { name: 'Search' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 
-test('the icon opens a select; what is chosen opens its page, and the field is empty again', async () => {
+test('the search opens the page of the chosen option, and its field is then empty again', async () => {
   const shell = await openShell()
   await shell.tool('Search').click()
   await expect.element(field()).toHaveFocus()
@@ -23,7 +23,7 @@ test('the icon opens a select; what is chosen opens its page, and the field is e
   await expect.element(field()).toHaveValue('')
 })
 
-test('pages of one address in two groups are two things to choose (1.6)', async () => {
+test('the search offers two pages that share an address as two options (1.6)', async () => {
   const group = (code: string, title: string): MenuNode => ({
     code,
     path: `/${code}`,
@@ -44,7 +44,7 @@ test('pages of one address in two groups are two things to choose (1.6)', async 
   await eventually(() => expect(chosen().map((entry) => entry.textContent)).toEqual(['VouchersGiven']))
 })
 
-test('Ctrl+K opens and closes it, and Escape closes it; paths are found; the arrows choose', async () => {
+test('Ctrl+K opens and closes the search, Escape closes it, paths are found, and arrow keys choose', async () => {
   await openShell()
   await expect.element(page.getByText('Page users')).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -65,7 +65,7 @@ test('Ctrl+K opens and closes it, and Escape closes it; paths are found; the arr
   await expect.element(page.getByText('Page roles')).toBeVisible()
 })
 
-test('records are found by what names them, in lists of the menu, where the server looks for any', async () => {
+test('the search finds records by their labels, in lists of the menu, when the server supports it', async () => {
   const asked: unknown[] = []
   const users = { id: 'u', code: 'users', name: 'Users', path: '/users', menuType: 2 as const }
   const shell = await openShell({
@@ -90,7 +90,7 @@ test('records are found by what names them, in lists of the menu, where the serv
   await expect.element(field()).not.toBeInTheDocument()
 })
 
-test('a server that fails to look for records, or looks for none, leaves pages to be found', async () => {
+test('the search finds pages when the server fails to find records', async () => {
   const shell = await openShell({
     profile: { profile: { findsRecords: true } },
     answers: {
@@ -106,7 +106,7 @@ test('a server that fails to look for records, or looks for none, leaves pages t
   await expect.element(page.getByText('Nothing was found.')).toBeVisible()
 })
 
-test('what is like nothing is said to be so', async () => {
+test('the search says that nothing was found', async () => {
   const shell = await openShell()
   await shell.tool('Search').click()
   await field().fill('zzzzzz')
@@ -114,7 +114,7 @@ test('what is like nothing is said to be so', async () => {
   expect(page.getByRole('option').elements()).toHaveLength(0)
 })
 
-test('it offers what the page in sight can do, and does it', async () => {
+test('the search offers the actions of the active page, and runs them', async () => {
   const done: string[] = []
   function Page({ code }: { readonly code: string }) {
     usePageActions(() => [{ id: 'add', label: `Add to ${code}`, run: () => done.push(code) }])
@@ -134,7 +134,7 @@ test('it offers what the page in sight can do, and does it', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('in Chinese pinyin is known: %s', async (pinyinSearch, found) => {
+])('the search in Chinese finds pages by pinyin when that setting is %s', async (pinyinSearch, found) => {
   const shell = await openShell({ settings: { language: 'zh', pinyinSearch } })
   await shell.tool('搜索').click()
   const zh = page.getByRole('combobox', { name: '搜索' })

@@ -7,7 +7,7 @@ const drawer = () => page.getByRole('dialog')
 const variable = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--console-${name}`).trim()
 
-test('every setting shows at once, is stored here, and follows the account', async () => {
+test('every setting applies at once, and is saved in the browser and for the account', async () => {
   const shell = await openShell()
   await shell.tool('Settings').click()
   await page.getByRole('radio', { name: '#18A058' }).click()
@@ -41,7 +41,7 @@ test('every setting shows at once, is stored here, and follows the account', asy
   )
 })
 
-test('without a fixed header the bars scroll away, and the page has the whole window', async () => {
+test('the bars scroll away without a fixed header, and the page has the whole window', async () => {
   await openShell({ settings: { fixedHeader: false } })
   const main = document.querySelector('main') as HTMLElement
   expect(main.clientHeight).toBe(window.innerHeight)
@@ -54,7 +54,7 @@ test('without a fixed header the bars scroll away, and the page has the whole wi
 test.each([
   ['en', false],
   ['zh', true],
-] as const)('in %s pinyin is offered: %s', async (language, offered) => {
+] as const)('the setting for pinyin is offered in %s: %s', async (language, offered) => {
   const shell = await openShell({ settings: { language } })
   await shell.tool(language === 'zh' ? '界面设置' : 'Settings').click()
   await expect.element(drawer().getByRole('switch').first()).toBeVisible()
@@ -65,7 +65,7 @@ test.each([
   ).toHaveLength(offered ? 1 : 0)
 })
 
-test('what the account keeps since later wins, before anything is shown', async () => {
+test('later settings of the account override those of the browser before the first render', async () => {
   const settings = { changedAt: 50, themeColor: '#8E5BD6', tagsView: false }
   await openShell({
     settings: { owner: '1', changedAt: 40, themeColor: '#18A058' },
@@ -75,7 +75,7 @@ test('what the account keeps since later wins, before anything is shown', async 
   await expect.element(page.getByRole('navigation', { name: 'Open pages' })).not.toBeInTheDocument()
 })
 
-test('what was changed here later wins over the account, and is saved there', async () => {
+test('later settings of the browser override those of the account, and are saved there', async () => {
   const shell = await openShell({
     settings: { owner: '1', changedAt: 60, themeColor: '#18A058' },
     profile: { profile: { preferences: { settings: { changedAt: 50, themeColor: '#8E5BD6' } } } },
@@ -88,7 +88,7 @@ test('what was changed here later wins over the account, and is saved there', as
   )
 })
 
-test('nothing is saved while nothing was changed', async () => {
+test('no preferences are saved while no setting of the account was changed', async () => {
   const shell = await openShell()
   await expect.element(page.getByText('Page users')).toBeVisible()
   await page.getByRole('link', { name: 'Roles' }).click()
@@ -98,7 +98,7 @@ test('nothing is saved while nothing was changed', async () => {
   expect(shell.calls('PUT /system/preferences/save')).toHaveLength(0)
 })
 
-test('opening and closing the settings renders no page', async () => {
+test('opening and closing the settings and the search renders no page', async () => {
   let renders = 0
   function Page({ code }: { readonly code: string }) {
     renders += 1
@@ -119,7 +119,7 @@ test('opening and closing the settings renders no page', async () => {
   expect(renders).toBe(before)
 })
 
-test('the size shows at once (C61), and the page stays as it is', async () => {
+test('a chosen component size applies at once (C61), and the page stays mounted', async () => {
   const shell = await openShell()
   await expect.element(page.getByText('Page users')).toBeVisible()
   const text = page.getByText('Page users').element()

@@ -16,7 +16,7 @@ const titles = () =>
     .elements()
     .map((link) => link.textContent)
 
-/** A page with a button for a call that is refused. */
+/** A page with a button that sends a request which is refused. */
 function Page({ code }: { readonly code: string }) {
   const { transport } = useServices()
   const call = () => transport.send({ method: 'POST', path: '/over' }, success).catch(() => undefined)
@@ -28,7 +28,7 @@ function Page({ code }: { readonly code: string }) {
   )
 }
 
-/** Users and Roles in the tabs of a window that keeps them; the session is over with the next call. */
+/** Opens Users and Roles in tabs that the window stores. The next request ends the session (401). */
 async function openTwo() {
   const storage = browserStorage('sessionStorage')
   storage.removeItem('console.pages')
@@ -55,7 +55,7 @@ async function openTwo() {
   return { ...shell, person, kept: () => storage.getItem('console.pages') }
 }
 
-test('a logout leaves nothing of the open pages in the window (6.1)', async () => {
+test('a logout removes the stored open pages from the window (6.1)', async () => {
   const { tool, kept } = await openTwo()
   expect(kept()).toContain('/roles')
   await tool(/^Account/).click()
@@ -68,7 +68,7 @@ test.each([
   ['1', ['Users', 'Roles']],
   ['2', ['Roles']],
 ])(
-  'after a session that ran out (401) the same person finds them open, nobody else: %s',
+  'a login after an expired session (401) restores the tabs for the same user only: user %s',
   async (id, found) => {
     const { person, kept } = await openTwo()
     person.id = id

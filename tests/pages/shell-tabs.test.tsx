@@ -15,7 +15,7 @@ const titles = () =>
     .map((link) => link.textContent)
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
 
-/** Overview, pinned, then Users, Roles and Daily, the last one in sight. */
+/** Opens Overview (pinned), Users, Roles and Daily, of which the last is active. */
 async function openFour(): Promise<void> {
   await openShell({ menus: pinned })
   for (const title of ['Roles', 'Daily']) {
@@ -26,13 +26,13 @@ async function openFour(): Promise<void> {
   expect(titles()).toEqual(['Overview', 'Users', 'Roles', 'Daily'])
 }
 
-/** Chooses from the menu of a tab. */
+/** Chooses an entry of the context menu of a tab. */
 async function choose(title: string, name: string): Promise<void> {
   await tab(title).click({ button: 'right' })
   await entry(name).click()
 }
 
-test('Close closes that tab; the page in sight stays, or is the one before (4.1)', async () => {
+test('Close closes its tab: another active page stays, and an active one gives way to the one before (4.1)', async () => {
   await openFour()
   await choose('Users', 'Close')
   await eventually(() => expect(titles()).toEqual(['Overview', 'Roles', 'Daily']))
@@ -42,26 +42,26 @@ test('Close closes that tab; the page in sight stays, or is the one before (4.1)
   expect(titles()).toEqual(['Overview', 'Roles'])
 })
 
-test('Close others leaves that tab and the pinned one, and goes there', async () => {
+test('Close others keeps its tab and the pinned one, and activates its tab', async () => {
   await openFour()
   await choose('Users', 'Close others')
   await expect.element(page.getByText('Page users')).toBeVisible()
   await eventually(() => expect(titles()).toEqual(['Overview', 'Users']))
 })
 
-test('Close all leaves the pinned tab, and goes there', async () => {
+test('Close all keeps the pinned tab, and activates it', async () => {
   await openFour()
   await choose('Roles', 'Close all')
   await expect.element(page.getByText('Page start')).toBeVisible()
   await eventually(() => expect(titles()).toEqual(['Overview']))
 })
 
-test('a pinned tab cannot be closed: by menu, button, middle button or key', async () => {
+test('a pinned tab cannot be closed by menu, button, middle click or key', async () => {
   await openFour()
   await tab('Overview').click()
   await tab('Overview').click({ button: 'right' })
   await expect.element(entry('Close')).toHaveAttribute('aria-disabled', 'true')
-  // A pointer would wait until the entry is enabled, or, forced, not even until the menu has unfolded.
+  // A pointer would wait for an enabled entry, or, when forced, not even for the unfolded menu.
   ;(entry('Close').element() as HTMLElement).click()
   await userEvent.keyboard('{Escape}')
   expect(bar().getByRole('button', { name: 'Close Overview' }).elements()).toHaveLength(0)
@@ -73,7 +73,7 @@ test('a pinned tab cannot be closed: by menu, button, middle button or key', asy
   expect(titles()).toEqual(['Overview', 'Users', 'Roles', 'Daily'])
 })
 
-test('the button of a tab offers what the tab does', async () => {
+test('the close button of a tab has the same context menu as the tab', async () => {
   await openFour()
   await bar().getByRole('button', { name: 'Close Roles' }).click({ button: 'right' })
   await entry('Close others').click()
@@ -81,7 +81,7 @@ test('the button of a tab offers what the tab does', async () => {
   await eventually(() => expect(titles()).toEqual(['Overview', 'Roles']))
 })
 
-test('the menu of one tab gives way to that of another, and to a click beside it', async () => {
+test('the context menu of a tab closes when that of another opens, and on a click beside it', async () => {
   await openFour()
   await tab('Overview').click({ button: 'right' })
   await expect.element(entry('Close')).toHaveAttribute('aria-disabled', 'true')
@@ -102,7 +102,7 @@ function TallPage({ code }: { readonly code: string }) {
   )
 }
 
-test('a page out of sight takes neither pointer nor focus, is not read out, and stays scrolled', async () => {
+test('an inactive page gets neither pointer nor focus, is hidden from screen readers, and stays scrolled', async () => {
   await openShell({ Page: TallPage })
   const button = page.getByRole('button', { name: 'Button of users' })
   await expect.element(button).toBeVisible()
@@ -127,14 +127,14 @@ test('a page out of sight takes neither pointer nor focus, is not read out, and 
   expect(box?.scrollTop).toBe(25)
 })
 
-test('alone, a pinned tab offers nothing to close', async () => {
+test('the context menu of a pinned tab that is the only one has nothing to close', async () => {
   await openShell({ menus: pinned, address: '/start' })
   await tab('Overview').click({ button: 'right' })
   for (const name of ['Close', 'Close others', 'Close all'])
     await expect.element(entry(name)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('of many open pages a menu names all, the one in sight marked, and leads to each', async () => {
+test('a menu of all open pages leads to each of them, while there are many', async () => {
   await openFour()
   await bar().getByRole('button', { name: 'All open pages: 4' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Users', exact: true }).last()).toBeVisible()

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const drawer = () => page.getByRole('dialog')
 
-test('a time zone is found by a part of its name, is kept here and follows the account', async () => {
+test('a time zone is found by a part of its name, and saved in the browser and for the account', async () => {
   const shell = await openShell({ profile: { profile: { businessTimeZone: 'Europe/Berlin' } } })
   await shell.tool('Settings').click()
   const zone = drawer().getByRole('combobox', { name: 'Time zone' })
@@ -30,11 +30,11 @@ test('a time zone is found by a part of its name, is kept here and follows the a
   )
 })
 
-test('now is the now of the person’s zone, whatever the device’s own is', async () => {
+test('the Now button uses the time zone of the user, whatever that of the device is', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 20, 15, 30) })
   const { changes } = openWidget({ id: 'dateTime', property: { type: 'string', format: 'date-time' } })
   await page.getByRole('combobox').click()
-  // Without a profile that says otherwise it is China's.
+  // The time zone is that of China unless the profile has another.
   await page.getByText('Now', { exact: true }).click()
   await eventually(() => expect(changes.at(-1)).toBe('2026-11-24 04:15:30'))
 })

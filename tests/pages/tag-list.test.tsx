@@ -9,7 +9,7 @@ const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((text) => ({ tex
 
 const tokens = { '--console-space-s': '8px', '--console-space-xs': '4px' }
 
-/** Labels in a cell of a table, which has room for one line, or elsewhere. */
+/** Renders labels in a table cell, which has room for one line, or outside a table. */
 function open(width: number, tags: readonly { text: string }[], inTable = true) {
   const { root, element } = openRoot()
   const draw = (px: number, shown: readonly { text: string }[]) =>
@@ -29,7 +29,7 @@ function open(width: number, tags: readonly { text: string }[], inTable = true) 
     )
   draw(width, tags)
   const list = () => element.querySelector<HTMLElement>('span')!
-  /** Labels that are seen, each of which is seen whole. */
+  /** Returns the visible labels, and asserts that none of them is cut off. */
   const seen = () => {
     const box = list().getBoundingClientRect()
     const labels = [...list().children].map((tag) => ({
@@ -43,7 +43,7 @@ function open(width: number, tags: readonly { text: string }[], inTable = true) 
   return { draw, list, seen, more: () => list().dataset['more'] }
 }
 
-test('labels that do not fit into a cell are counted behind those that do, none is cut in two', async () => {
+test('labels that do not fit into a cell are counted after the others, and none is cut off', async () => {
   const { draw, seen, more, list } = open(230, five)
   await eventually(() => expect(more()).toBe('+2'))
   expect(seen()).toEqual(['Alpha', 'Beta', 'Gamma'])
@@ -57,7 +57,7 @@ test('labels that do not fit into a cell are counted behind those that do, none 
   expect(list().dataset['tooltip']).toBeUndefined()
 })
 
-test('other labels in the same cell are counted anew', async () => {
+test('the count of hidden labels is updated when the labels of a cell change', async () => {
   const { draw, more } = open(110, five)
   await eventually(() => expect(more()).toBe('+4'))
   draw(110, five.slice(0, 3))
@@ -66,7 +66,7 @@ test('other labels in the same cell are counted anew', async () => {
   await eventually(() => expect(more()).toBeUndefined())
 })
 
-test('the end of a label that is longer than its cell is left out', async () => {
+test('a label that is longer than its cell ends in an ellipsis', async () => {
   const { seen, list, more } = open(90, [{ text: 'A label that is long' }, { text: 'Another' }])
   await eventually(() => expect(more()).toBe('+1'))
   expect(seen()).toHaveLength(1)
@@ -75,7 +75,7 @@ test('the end of a label that is longer than its cell is left out', async () => 
   expect(getComputedStyle(first).textOverflow).toBe('ellipsis')
 })
 
-test('elsewhere labels go on in the next line', async () => {
+test('labels outside a table wrap to the next line', async () => {
   const { seen, more, list } = open(140, five, false)
   await eventually(() => expect(list().clientHeight).toBeGreaterThan(60))
   expect(seen()).toHaveLength(5)

@@ -8,8 +8,8 @@ const moment = { type: 'string', format: 'date-time' } as const
 const typed = () => document.activeElement as HTMLInputElement
 const marked = () => typed().value.slice(typed().selectionStart ?? 0, typed().selectionEnd ?? 0)
 
-describe('a date', () => {
-  test('changes by arrow keys where the caret is, and the next key changes the same', async () => {
+describe('a date input', () => {
+  test('changes the part at the caret by arrow keys, and the same part by the next key', async () => {
     const { changes } = openWidget({ id: 'date', property, value: '2026-01-31' })
     await page.getByRole('combobox').click()
     await eventually(() => expect(typed().value).toBe('2026-01-31'))
@@ -25,7 +25,7 @@ describe('a date', () => {
     await eventually(() => expect(changes.at(-1)).toBe('2025-12-29'))
   })
 
-  test('that is empty says how it is written, in the letters of the language, and begins with today', async () => {
+  test('shows its format in the letters of the language while it is empty, and begins with today', async () => {
     const { changes } = openWidget({ id: 'date', property, language: 'de' })
     await page.getByRole('combobox').click()
     await eventually(() => expect(typed().placeholder).toBe('TT.MM.JJJJ'))
@@ -34,7 +34,7 @@ describe('a date', () => {
     await eventually(() => expect(changes.at(-1)).toBe(today))
   })
 
-  test('a half-typed date stays as it is', async () => {
+  test('leaves a half-typed date unchanged', async () => {
     const { changes } = openWidget({ id: 'date', property, value: '2026-01-31' })
     await page.getByRole('combobox').click()
     await eventually(() => expect(typed().value).toBe('2026-01-31'))
@@ -43,7 +43,7 @@ describe('a date', () => {
     expect(changes).toEqual([])
   })
 
-  test('a moment changes by its hours and seconds, too', async () => {
+  test('changes the hours of a date with time, too', async () => {
     const { changes } = openWidget({ id: 'dateTime', property: moment, value: '2026-01-31 23:59:59' })
     await page.getByRole('combobox').click()
     await eventually(() => expect(typed().value).toBe('2026-01-31 23:59:59'))
@@ -53,8 +53,8 @@ describe('a date', () => {
   })
 })
 
-describe('a range of dates', () => {
-  test('changes at the end that has the caret', async () => {
+describe('a date range input', () => {
+  test('changes the end that has the caret', async () => {
     const { changes } = openWidget({ id: 'dateRange', property, value: ['2026-01-05', '2026-01-09'] })
     await page.getByRole('combobox').click()
     await eventually(() => expect(typed().value).toBe('2026-01-05'))

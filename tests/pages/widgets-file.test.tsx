@@ -8,7 +8,7 @@ const address = '/ylvm3.0/file/view/00000000000000000000000000000002.pdf'
 const open = (options: Partial<WidgetOpening> = {}, own: Record<string, unknown> = { code: 'pdf,apk' }) =>
   openWidget({ id: 'file', ...options, property: { type: 'string', options: own } })
 
-test('sends a file as one part, and holds its address with the name it came with', async () => {
+test('a file field sends a file as one part, and holds its address with the original name', async () => {
   const { files, changes, calls, button, cell } = open()
   await expect.element(button('Upload file')).toBeVisible()
   give(files(), fileOf('Bericht; 1.pdf', 'application/pdf'))
@@ -22,7 +22,7 @@ test('sends a file as one part, and holds its address with the name it came with
   expect(link.rel).toContain('noopener')
 })
 
-test('refuses other extensions than its metadata names (M8)', async () => {
+test('a file field refuses extensions that its metadata does not name (M8)', async () => {
   const { files, notifier, calls, button } = open()
   await expect.element(button('Upload file')).toBeVisible()
   give(files(), fileOf('setup.exe'))
@@ -30,21 +30,21 @@ test('refuses other extensions than its metadata names (M8)', async () => {
   expect(calls('/file/upload')).toEqual([])
 })
 
-test('takes as many as it may', async () => {
+test('a file field refuses more files than its limit', async () => {
   const { files, notifier, button } = open({ value: address }, { limit: 2 })
   await expect.element(button('Upload file')).toBeVisible()
   give(files(), fileOf('a.pdf'), fileOf('b.pdf'))
   expect(notifier.said).toEqual(['warning: Upload up to 2 files.'])
 })
 
-test('removing lets go of what is kept here, by its bare address', async () => {
+test('a file field deletes a removed file of the own server by its address without the name', async () => {
   const { calls, changes, button } = open({ value: `${address}#a.pdf` })
   await button('Remove a.pdf').click()
   expect(changes).toEqual([undefined])
   await eventually(() => expect(calls('/file/delete')[0]?.query).toEqual({ fileName: address }))
 })
 
-test('says what the server says', async () => {
+test('a file field shows why the server refused an upload', async () => {
   const { files, notifier, button } = open({
     answers: {
       'POST /file/upload': () => {
@@ -59,14 +59,14 @@ test('says what the server says', async () => {
   )
 })
 
-test('an address that is none is text, and only read where nothing may be changed', async () => {
+test('a read-only file field shows an invalid address as text, and has no upload button', async () => {
   const { button, cell } = open({ value: 'javascript:alert(1)', patch: { readOnly: true } })
   await expect.element(page.getByText('javascript:alert(1)').first()).toBeVisible()
   expect(cell().querySelector('a')).toBeNull()
   await expect.element(button('Upload file')).not.toBeInTheDocument()
 })
 
-test('takes a typed address as well: a right one stands as a link, a wrong one is left to be set right (D9, M97)', async () => {
+test('a file field takes a typed address: a valid one becomes a link, an invalid one stays to edit (D9, M97)', async () => {
   const { changes, button, files } = open({}, { code: 'mp4', typed: true })
   const address = page.getByRole('textbox', { name: 'Address of the file' })
   await address.fill('htp:/wrong')
@@ -80,13 +80,13 @@ test('takes a typed address as well: a right one stands as a link, a wrong one i
   expect(changes.at(-1)).toBe('https://example.org/spring.mp4')
   await button('Remove spring.mp4').click()
   expect(changes.at(-1)).toBeUndefined()
-  // A file takes the place of what was being typed.
+  // An uploaded file replaces the typed text.
   await address.fill('https://exa')
   give(files(), fileOf('a.mp4', 'video/mp4'))
   await eventually(() => expect(changes.at(-1)).toMatch(/#a[.]mp4$/))
 })
 
-test('has nothing to type in where that is not asked for', async () => {
+test('a file field has no text input unless its metadata asks for one', async () => {
   const { button } = open()
   await expect.element(button('Upload file')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])

@@ -11,7 +11,7 @@ const press = async (name: string | RegExp) => {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a popup selector has the focus again after its dialog, and after a tag or all of them have gone', async () => {
+test('a popup selector gets the focus back after its dialog, and after one or all tags are removed', async () => {
   const { changes } = openWidget({
     id: 'popupSelector',
     value: '1,2,3',
@@ -39,7 +39,7 @@ test.each([
   ['image', joined(3), 'Remove picture 2'],
   ['file', '/file/view/1.pdf', /^Remove 1.pdf/],
   ['timePeriods', [{ startTime: '08:00', endTime: '09:00' }], 'Remove'],
-] as const)('%s keeps the focus when a part goes', async (id, value, name) => {
+] as const)('the %s widget keeps the focus when a part is removed', async (id, value, name) => {
   const { changes } = openWidget({
     id,
     value,
@@ -52,7 +52,7 @@ test.each([
   await focused().toBe(control())
 })
 
-test.each(['radio', 'weekdays'])("a click on a field's label chooses nothing of a %s", async (id) => {
+test.each(['radio', 'weekdays'])('a click on the label of a field chooses no option of a %s', async (id) => {
   const { changes } = openWidget({
     id,
     property: id === 'radio' ? { type: 'integer', dictionary: 'state' } : { type: 'array' },
@@ -63,7 +63,7 @@ test.each(['radio', 'weekdays'])("a click on a field's label chooses nothing of 
   expect(changes).toEqual([])
 })
 
-test('Tab closes a list of several values, and takes none of them back', async () => {
+test('Tab closes the options of a multi-select, and keeps the chosen ones', async () => {
   const { changes } = openWidget({
     id: 'multiSelect',
     property: { type: 'array', items: { type: 'integer' }, dictionary: 'state' },

@@ -16,7 +16,7 @@ describe('X9: the picture library', () => {
   const pick = (name: string) => library().getByText(name, { exact: true })
   const ok = () => library().getByRole('button', { name: 'OK' })
 
-  test('one picture for a single field; it is public, and only unlinked later', async () => {
+  test('gives one picture to a single field, which is public and is only unlinked later', async () => {
     const { changes, calls, button } = open()
     await button('Picture library').click()
     await pick('Bread').click()
@@ -27,7 +27,7 @@ describe('X9: the picture library', () => {
     expect(calls('/image/delete')).toEqual([])
   })
 
-  test('OK without a selection does nothing (V29)', async () => {
+  test('does nothing on OK without a selection (V29)', async () => {
     const { changes, button, notifier } = open()
     await button('Picture library').click()
     await expect.element(pick('Bread')).toBeVisible()
@@ -36,7 +36,7 @@ describe('X9: the picture library', () => {
     expect([...changes, ...notifier.said]).toEqual([])
   })
 
-  test('several within the limit (V25, M65)', async () => {
+  test('gives several pictures to a field, within its limit (V25, M65)', async () => {
     const { changes, button, notifier } = open({ value: pictures[7] }, 3)
     await button('Picture library').click()
     for (const name of ['Apple', 'Cocoa', 'Dates']) await pick(name).click()
@@ -45,7 +45,7 @@ describe('X9: the picture library', () => {
     expect(changes).toEqual([[pictures[7], pictures[0], pictures[2]].join(';')])
   })
 
-  test('does not open when there is no room (V25, M65)', async () => {
+  test('does not open when the field is full (V25, M65)', async () => {
     const { button, notifier } = open({ value: joined(2) }, 2)
     await button('Picture library').click()
     expect(notifier.said).toEqual(['warning: Upload up to 2 pictures.'])
@@ -64,10 +64,10 @@ describe('X9: the picture library', () => {
   })
 })
 
-describe('the preview', () => {
+describe('the preview of pictures', () => {
   const preview = () => page.getByRole('dialog', { name: 'Picture' })
 
-  test('zooms, turns the pages and closes by keyboard, and gives the focus back', async () => {
+  test('zooms, changes the picture and closes by keyboard, and returns the focus', async () => {
     const { button } = open({ value: joined(3), patch: { readOnly: true } }, 3)
     await button('Enlarge picture 2').first().click()
     await expect.element(preview().getByText('2 of 3')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the preview', () => {
   })
 })
 
-test('read-only and disabled fields offer nothing that changes them', async () => {
+test('a read-only picture field has no buttons that change it', async () => {
   const { button } = open({ value: joined(1), patch: { readOnly: true } })
   await expect.element(button('Enlarge picture 1').first()).toBeVisible()
   for (const name of ['Remove picture 1', 'Replace picture 1', 'Upload', 'Picture library'])

@@ -7,7 +7,7 @@ import { fileOf, give, openWidget, type WidgetOpening } from './open-widget'
 
 const stored = (index: number) => `/ylvm3.0/file/view/${String(index).padStart(32, '0')}.png`
 
-/** A server that keeps pictures one after the other. */
+/** Answers of a server that numbers the uploaded pictures. */
 function keeping(): NonNullable<WidgetOpening['answers']> {
   let count = 0
   return { 'POST /image/upload': () => stored((count += 1)) }
@@ -34,12 +34,12 @@ describe('X3: image upload', () => {
         body: { filePrefix: '', fileType: 'png', data: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
       }),
     ])
-    // The one is there: another takes its place instead.
+    // The field is full: another picture can only replace the first.
     await expect.element(button('Upload')).not.toBeInTheDocument()
     await expect.element(button('Replace picture 1')).toBeVisible()
   })
 
-  test('several are joined by semicolons, sent one after the other (C25)', async () => {
+  test('sends several pictures one after the other, and joins their addresses by semicolons (C25)', async () => {
     const { files, changes } = open({}, 3)
     await expect.element(page.getByRole('button', { name: 'Upload' })).toBeVisible()
     give(files(), fileOf('a.png'), fileOf('b.jpeg', 'image/jpeg'))
@@ -63,14 +63,14 @@ describe('X3: image upload', () => {
     expect(calls('/image/upload')).toEqual([])
   })
 
-  test('exactly 2 MB will do (V24)', async () => {
+  test('accepts exactly 2 MB (V24)', async () => {
     const { files, changes, button } = open()
     await expect.element(button('Upload')).toBeVisible()
     give(files(), fileOf('a.jpg', 'image/jpeg', 2_097_152))
     await eventually(() => expect(changes).toHaveLength(1))
   })
 
-  test('no more than the limit (V25, M65)', async () => {
+  test('refuses more pictures than the limit (V25, M65)', async () => {
     const { files, notifier, changes, button } = open({ value: joined(1) }, 2)
     await expect.element(button('Upload')).toBeVisible()
     give(files(), fileOf('a.png'), fileOf('b.png'))
@@ -78,7 +78,7 @@ describe('X3: image upload', () => {
     expect(changes).toEqual([])
   })
 
-  test('a configured address takes the place of P26 (C26)', async () => {
+  test('sends to a configured address instead of P26 (C26)', async () => {
     const { files, calls, button } = openWidget({
       id: 'image',
       property: { type: 'string', options: { path: '/other/upload', prefix: 'menu' } },
@@ -90,7 +90,7 @@ describe('X3: image upload', () => {
     expect(calls('/other/upload')[0]?.body).toMatchObject({ filePrefix: 'menu' })
   })
 
-  test('a failure is said, and nothing of the picture stays', async () => {
+  test('reports a failed upload, and keeps no picture', async () => {
     const { files, notifier, changes, button } = open({
       answers: {
         'POST /image/upload': () => {
@@ -105,7 +105,7 @@ describe('X3: image upload', () => {
     await expect.element(button('Upload')).toBeVisible()
   })
 
-  test('an upload can be given up', async () => {
+  test('can be cancelled', async () => {
     const { files, transport, changes, button, notifier } = open({
       answers: { 'POST /image/upload': () => new Promise(() => undefined) },
     })
@@ -117,7 +117,7 @@ describe('X3: image upload', () => {
     expect([...changes, ...notifier.said]).toEqual([])
   })
 
-  test('its form waits for it', async () => {
+  test('holds its form until it has finished', async () => {
     let arrive: (address: string) => void = () => undefined
     const { files, sent, notifier, changes, button } = open({
       answers: { 'POST /image/upload': () => new Promise((resolve) => (arrive = resolve)) },
@@ -135,15 +135,15 @@ describe('X3: image upload', () => {
   })
 })
 
-describe('X3: taking pictures away', () => {
-  test('one kept here is let go of by P27', async () => {
+describe('X3: removing and replacing pictures', () => {
+  test('deletes a picture of the own server by P27', async () => {
     const { calls, changes, button } = open({ value: stored(7) })
     await button('Remove picture 1').click()
     await eventually(() => expect(calls('/image/delete')[0]?.query).toEqual({ imageName: stored(7) }))
     expect(changes).toEqual([undefined])
   })
 
-  test('one of a cloud storage is only unlinked', async () => {
+  test('only unlinks a picture of a cloud storage', async () => {
     const { calls, changes, button } = open({ value: 'https://cloud.example/a.png' })
     await expect.element(button('Remove picture 1')).toBeEnabled()
     await button('Remove picture 1').click()
@@ -151,7 +151,7 @@ describe('X3: taking pictures away', () => {
     expect(calls('/image/delete')).toEqual([])
   })
 
-  test('a public one is only unlinked, wherever it is kept (P28)', async () => {
+  test('only unlinks a public picture, wherever it is stored (P28)', async () => {
     const address = `${window.location.origin}/ylvm3.0/file/view/x.png`
     const { calls, changes, button } = open({
       value: address,
@@ -164,7 +164,7 @@ describe('X3: taking pictures away', () => {
     expect(calls('/image/delete')).toEqual([])
   })
 
-  test('a check that fails says so (M43) and deletes nothing', async () => {
+  test('reports a failed check (M43) and deletes nothing', async () => {
     const { calls, notifier, button } = open({
       value: `${window.location.origin}/a.png`,
       answers: {
@@ -178,7 +178,7 @@ describe('X3: taking pictures away', () => {
     expect(calls('/image/delete')).toEqual([])
   })
 
-  test('a failure is told (M58)', async () => {
+  test('reports a failed deletion (M58)', async () => {
     const { notifier, button } = open({
       value: stored(7),
       answers: {
@@ -191,7 +191,7 @@ describe('X3: taking pictures away', () => {
     await eventually(() => expect(notifier.said).toEqual(['error: delete data fail not yours']))
   })
 
-  test('while the one picture is being checked, none is uploaded (V26, M99)', async () => {
+  test('uploads nothing while the picture of a single field is being checked (V26, M99)', async () => {
     let answer: (isPublic: boolean) => void = () => undefined
     const { files, notifier, calls, changes, button } = open({
       value: 'https://cloud.example/a.png',
@@ -210,7 +210,7 @@ describe('X3: taking pictures away', () => {
     await eventually(() => expect(changes).toEqual([stored(1)]))
   })
 
-  test('replacing keeps the place and lets go of the old one', async () => {
+  test('replaces a picture at its place, and deletes the old one', async () => {
     const value = `${stored(7)};${stored(8)}`
     const { files, calls, changes } = open({ value }, 2)
     await expect.element(page.getByRole('button', { name: 'Replace picture 1' })).toBeVisible()

@@ -9,9 +9,9 @@ const cellOf = async (opened: ReturnType<typeof openWidget>, text: string) => {
   return opened.cell()
 }
 
-describe('a link', () => {
+describe('the link widget', () => {
   test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+4112345'])(
-    '%s opens outside of the console (V77)',
+    'opens %s outside of the console (V77)',
     async (value) => {
       const opened = openWidget({ id: 'link', value })
       const link = (await cellOf(opened, value)).querySelector('a')!
@@ -22,7 +22,7 @@ describe('a link', () => {
   )
 
   test.each(['javascript:alert(1)', 'ftp://example.org/a', 'example.org', 'https://'])(
-    '%s is text',
+    'shows %s as text',
     async (value) => {
       const opened = openWidget({ id: 'link', value })
       expect((await cellOf(opened, value)).querySelector('a')).toBeNull()
@@ -30,14 +30,14 @@ describe('a link', () => {
   )
 })
 
-describe('a secret', () => {
-  test('is masked in a cell', async () => {
+describe('the secret widget', () => {
+  test('is masked in a table cell', async () => {
     const { cell } = openWidget({ id: 'secret', value: 's3cret', patch: { readOnly: true } })
     await expect.element(page.getByText('••••••••')).toBeVisible()
     expect(cell().textContent).toBe('••••••••')
   })
 
-  test('that is kept is read as set, since when, and by its fingerprint', async () => {
+  test('shows when a stored secret was set, and its fingerprint', async () => {
     const mark = { setAt: '2026-01-01 00:00:00', fingerprint: '3fa9c210' }
     const kept = openWidget({ id: 'secret', value: mark, patch: { readOnly: true } })
     await expect
@@ -46,7 +46,7 @@ describe('a secret', () => {
       .toMatch(/^Set on 202[56]-[\d-]+ [\d:]+ · fingerprint …3fa9c210$/)
   })
 
-  test('is typed unseen, and seen on demand', async () => {
+  test('masks the typed text, and shows it on demand', async () => {
     const { changes } = openWidget({ id: 'secret' })
     const input = page.getByLabelText('Field')
     await userEvent.fill(input, 'abc')
@@ -56,7 +56,7 @@ describe('a secret', () => {
     expect(changes.at(-1)).toBe('abc')
   })
 
-  test('of several lines keeps them, unseen until it is revealed, and gives nothing away (L33)', async () => {
+  test('keeps several lines, and neither shows them nor lets them be copied until revealed (L33)', async () => {
     const key = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'
     const { changes } = openWidget({ id: 'secret', property: { type: 'string', options: { rows: 4 } } })
     const input = page.getByLabelText('Field')
@@ -73,7 +73,7 @@ describe('a secret', () => {
   })
 })
 
-test('JSON is one line in a cell, laid out in its tooltip', async () => {
+test('the JSON widget shows one line in a cell, and formatted text in its tooltip', async () => {
   const opened = openWidget({ id: 'json', property: { type: 'object' }, value: { a: [1, 2] } })
   const cell = await cellOf(opened, '{"a":[1,2]}')
   expect(cell.querySelector('[data-tooltip]')?.getAttribute('data-tooltip')).toBe(
@@ -81,7 +81,7 @@ test('JSON is one line in a cell, laid out in its tooltip', async () => {
   )
 })
 
-test('periods of a day are added, filled and taken away by keyboard', async () => {
+test('the time periods widget adds, fills in and removes periods', async () => {
   const { changes } = openWidget({ id: 'timePeriods', property: { type: 'array' } })
   await page.getByRole('button', { name: 'Add' }).click()
   await userEvent.fill(page.getByLabelText('From'), '08:00')
@@ -91,7 +91,7 @@ test('periods of a day are added, filled and taken away by keyboard', async () =
   expect(changes.at(-1)).toEqual([])
 })
 
-test('weekdays are ticked, and read as tags', async () => {
+test('the weekdays widget has checkboxes, and shows tags in a cell', async () => {
   const { changes, cell } = openWidget({
     id: 'weekdays',
     property: { type: 'array', items: { type: 'integer' } },
@@ -102,7 +102,7 @@ test('weekdays are ticked, and read as tags', async () => {
   expect(cell().textContent).toBe('MondayFriday')
 })
 
-test('a key of one long line stays as wide as its form', async () => {
+test('the secret widget is not wider than its form for one long line', async () => {
   const { element } = openWidget({
     id: 'secret',
     property: { type: 'string', options: { rows: 4 } },
@@ -113,7 +113,7 @@ test('a key of one long line stays as wide as its form', async () => {
   expect(element.querySelector('textarea')!.getBoundingClientRect().width).toBeLessThan(401)
 })
 
-test('a tree that cannot be loaded says why, and is asked for again (M26)', async () => {
+test('the tree select says why it failed to load, and can be retried (M26)', async () => {
   let asked = 0
   const { changes } = openWidget({
     id: 'treeSelect',
@@ -133,7 +133,7 @@ test('a tree that cannot be loaded says why, and is asked for again (M26)', asyn
   expect(changes.at(-1)).toBe('3')
 })
 
-test('what stands in an empty number does not say its unit, which stands behind it', async () => {
+test('the placeholder of a number omits the unit, which is shown after the input', async () => {
   openWidget({ id: 'integer', property: { type: 'integer', unit: 'px' }, patch: { placeholder: '130 px' } })
   const input = page.getByRole('textbox').first()
   await expect.element(input).toHaveAttribute('placeholder', '130')

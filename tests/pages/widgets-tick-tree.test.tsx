@@ -79,7 +79,7 @@ function open(answerRights: () => unknown = () => rights) {
 const box = (name: string) => page.getByRole('checkbox', { name })
 const saved = () => opened?.transport.calls.find(({ path }) => path === '/librarian/save')?.body
 
-test('records of a tree are ticked with what belongs to them, by which both fields are filled (L42)', async () => {
+test('the tick tree selects records and their leaves, and fills both fields with them (L42)', async () => {
   open()
   await expect.element(page.getByRole('treeitem', { name: 'French' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -91,7 +91,7 @@ test('records of a tree are ticked with what belongs to them, by which both fiel
   await eventually(() => expect(saved()).toEqual({ shelfIds: ['1', '2'], rights: ['fr:lend'] }))
 })
 
-test('what is looked for is shown with the way to it', async () => {
+test('the search of the tick tree shows matches with their ancestors', async () => {
   open()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'draw')
   await expect.element(page.getByText('Novels')).not.toBeInTheDocument()
@@ -100,7 +100,7 @@ test('what is looked for is shown with the way to it', async () => {
   await eventually(() => expect(saved()).toEqual({ shelfIds: ['3'], rights: ['map:draw'] }))
 })
 
-test('what cannot be loaded says why, and is asked for again (M26)', async () => {
+test('the tick tree says why it failed to load, and can be retried (M26)', async () => {
   let asked = 0
   open(() => {
     asked += 1

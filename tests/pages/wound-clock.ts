@@ -1,6 +1,6 @@
 import type { Clock } from '../../engine/ports/clock'
 
-/** A clock that goes on only when a test winds it: what waits then runs, in turn. */
+/** A clock whose timers run, in order, only when a test calls `wind`. */
 export interface WoundClock extends Clock {
   wind(): void
 }
