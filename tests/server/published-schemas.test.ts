@@ -16,24 +16,24 @@ type Row = Readonly<Record<string, unknown>>
 
 const published = publishedEntities().map((document) => [document.entity, document] as const)
 
-/** The slowest of a hundred, on a machine that has other things to do. */
+/** In milliseconds: the slowest of a hundred, on a busy machine. */
 const longestInstallation = 10_000
 
-it('there are more than a hundred of them', () => {
+it('the published schemas are more than a hundred', () => {
   expect(new Set(published.map(([name]) => name)).size).toBeGreaterThan(100)
 })
 
-/** What differs between databases shows in some of them. */
+/** The first database gets all of them, the others a part: differences between databases show in some. */
 const runs = databases.map((database, index) => ({
   name: database.name,
   database,
   chosen: index === 0 ? published : published.filter((_, at) => at % 8 === 0),
 }))
 
-describe.each(runs)('schemas that others published, as menus on $name', ({ database, chosen }) => {
+describe.each(runs)('published schemas as menus on $name', ({ database, chosen }) => {
   const here = useConsole(database)
 
-  it.each(chosen)('%s opens, and does with records all that a page does', async (name, document) => {
+  it.each(chosen)('%s opens as a page with all operations on records', async (name, document) => {
     const started = performance.now()
     const installed = await here.admin.call('POST', '/system/metadata/install', {
       body: {
@@ -77,7 +77,7 @@ describe.each(runs)('schemas that others published, as menus on $name', ({ datab
     const wrong = toWrongRecord(document)
     const refused = await here.admin.call('POST', `${base}/add`, { body: wrong })
     expect(refused.status).toBe(422)
-    // The first of them are named, and how many more there are.
+    // The first fields are named, with the number of the others.
     const { more = 0 } = refused.data as { readonly more?: number }
     const named = Object.keys(wrong).filter((field) => fieldsOf(refused).includes(field))
     expect(named.length + more).toBeGreaterThanOrEqual(Object.keys(wrong).length)
@@ -106,7 +106,7 @@ describe.each(runs)('schemas that others published, as menus on $name', ({ datab
   }
 })
 
-/** The entity of a page, once the console could show the page without any problem. */
+/** Returns the entity of a page, after the console has compiled the page without problems. */
 function compiled({ screens, entities }: PageDefinitionWire, code: string): EntityMeta {
   const screen = decodeScreen(screens[code])
   const entity = decodeEntity(entities[code])
@@ -125,7 +125,7 @@ function compiled({ screens, entities }: PageDefinitionWire, code: string): Enti
   return entity.value
 }
 
-/** A field that lists are searched and sorted by, with a filter that the record passes. */
+/** Returns a field that lists are searched and sorted by, with a filter that the record passes. */
 function searchOf(entity: EntityMeta, stored: Row): { readonly field: string; readonly filter: string } {
   const chosen = Object.entries(entity.properties).find(
     ([name, { sortable }]) => sortable && stored[name] !== null,

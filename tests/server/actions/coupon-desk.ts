@@ -4,7 +4,7 @@ import type { TestDatabases } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A server with people who handle coupons: two operators, one above the other, and a stranger. */
+/** Opens a server with the clients of two operators, one above the other, and of an unrelated operator. */
 export async function openCouponDesk(databases: TestDatabases) {
   const server: ConsoleServer = await openConsole(databases)
   const [primary, secondary, other] = await Promise.all(
@@ -13,14 +13,14 @@ export async function openCouponDesk(databases: TestDatabases) {
   if (!primary || !secondary || !other) throw new Error('nobody is there')
   const rowsOf = async (statement: ReturnType<typeof sql<Row>>) =>
     (await statement.execute(server.database.db)).rows
-  /** A day so far from today, in China. */
+  /** Returns the day that many days after today, in China. */
   const today = async (days = 0) => {
     const [row] = await rowsOf(
       sql<Row>`select ((now() at time zone 'Asia/Shanghai')::date + ${days}::integer)::text as day`,
     )
     return String(row?.['day'])
   }
-  /** A coupon as the form sends it. */
+  /** Returns a coupon as the form sends it. */
   const coupon = async (over: Row = {}): Promise<Row> => ({
     couponName: 'Summer',
     couponType: 1,
@@ -50,7 +50,7 @@ export async function openCouponDesk(databases: TestDatabases) {
     coupon,
     post,
     put,
-    /** Adds a coupon that is not enabled. */
+    /** Adds a coupon that is not enabled, and returns its id. */
     add: async (over: Row = {}, client: Client = primary) =>
       ((await post('coupon/add', await coupon(over), client)).data as { id: string }).id,
     stored: async (id: string): Promise<Row> =>
@@ -63,13 +63,13 @@ export async function openCouponDesk(databases: TestDatabases) {
 
 export type CouponDesk = Awaited<ReturnType<typeof openCouponDesk>>
 
-/** What a refusal says of which field, by the keys of the wording. */
+/** Returns the wording key of each refused field. */
 export function fieldsOf({ data }: Answer): Readonly<Record<string, string>> {
   const { fields = [] } = (data ?? {}) as { fields?: { field: string; code: string }[] }
   return Object.fromEntries(fields.map(({ field, code }) => [field, code]))
 }
 
-/** HTTP statuses, in order. */
+/** Returns the HTTP statuses in ascending order. */
 export function statusesOf(answers: readonly Answer[]): readonly number[] {
   return answers.map(({ status }) => status).toSorted((one, two) => one - two)
 }

@@ -7,17 +7,17 @@ type Row = Readonly<Record<string, unknown>>
 
 const kind = { couponKind: 0 }
 
-describe.each(olderDatabase)('forms of coupons on $name', (database) => {
+describe.each(olderDatabase)('coupon forms on $name', (database) => {
   let desk: CouponDesk
   beforeAll(async () => {
     desk = await openCouponDesk(database)
   })
   afterAll(() => desk.server.stop())
 
-  describe('adding and editing', () => {
+  describe('adding and editing a coupon', () => {
     const refused = async (over: Row) => fieldsOf(await desk.post('coupon/add', await desk.coupon(over)))
 
-    it('gives each a number of its own; the rest of what the server keeps is not taken from the request', async () => {
+    it('gives each coupon its own number and takes no server-kept field from the request', async () => {
       const over = { couponNo: 'MINE', enableStatus: 1, usedQuantity: 3, couponKind: 1 }
       const [one, two] = [await desk.stored(await desk.add(over)), await desk.stored(await desk.add())]
       expect(one).toMatchObject({ enableStatus: 0, usedQuantity: 0, couponKind: 0, discountAmount: '250' })
@@ -49,11 +49,11 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
         { couponType: 3, conditionType: 2, conditionQuantity: 2, discount: 1 },
         { discount: 'M85' },
       ],
-    ])('asks for what is missing: %s %j', async (_, over, told) => {
+    ])('refuses a missing or wrong value: %s %j', async (_, over, told) => {
       expect(await refused(over)).toEqual(told)
     })
 
-    it('asks how many of its goods one may buy (V42)', async () => {
+    it('requires a purchase limit for each of the goods (V42)', async () => {
       const [goods] = await desk.rowsOf(
         sql<Row>`select id from records.goods where "departmentId" = 2 order by id limit 1`,
       )
@@ -83,7 +83,7 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
       expect(await desk.stored(id)).toMatchObject({ timePeriods: null })
     })
 
-    it('lists goods once, by their names and prices as they are (V45, M84)', async () => {
+    it('lists each of the goods once, with its current name and price (V45, M84)', async () => {
       const [one, two] = await desk.rowsOf(sql<Row>`select id, "goodsName", image, price from records.goods
         where "departmentId" = 2 order by id limit 2`)
       const row = (goodsId: unknown, over: Row = {}) => ({ goodsId, purchaseLimit: 2, ...over })
@@ -113,7 +113,7 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
       expect((await desk.stored(id))['goodsList']).toBeNull()
     })
 
-    it('lists machines once, by their numbers and names (V44, M83)', async () => {
+    it('lists each machine once, with its current number and name (V44, M83)', async () => {
       const [machine] =
         await desk.rowsOf(sql<Row>`select id, "machineNo", "machineName", "deviceType" from records.machine
         where "departmentId" = 3 limit 1`)
@@ -129,7 +129,7 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
       expect((await desk.stored(id))['machineList']).toEqual([{ machineId, ...rest }])
     })
 
-    it('keeps of the discount what its type is about', async () => {
+    it('stores only the discount fields that belong to the coupon type', async () => {
       const id = await desk.add({
         couponType: 3,
         discount: 0.8,
@@ -154,8 +154,8 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
     })
   })
 
-  describe('save and enable (P57, P58)', () => {
-    it('adds and opens, or neither', async () => {
+  describe('saving and enabling a coupon in one call (P57, P58)', () => {
+    it('adds the coupon and opens it, or does neither', async () => {
       const count = async () => (await desk.rowsOf(sql<Row>`select count(*) from records."anyCoupon"`))[0]
       const before = await count()
       const over = { validStartDate: await desk.today(-9), validEndDate: await desk.today(-1), ...kind }
@@ -180,7 +180,7 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
       })
     })
 
-    it('edits and opens, or neither', async () => {
+    it('edits the coupon and opens it, or does neither', async () => {
       const id = await desk.add()
       const edit = (over: Row, client = desk.people.primary) =>
         desk.put('coupon/editAndEnable', { id, ...kind, ...over }, client)
@@ -195,7 +195,7 @@ describe.each(olderDatabase)('forms of coupons on $name', (database) => {
       expect((await edit({ couponName: 'Late' })).status).toBe(409)
     })
 
-    it('takes both permissions', async () => {
+    it('requires the permission to open and the permission to add or edit', async () => {
       const id = await desk.add()
       const admin = await desk.server.login('admin')
       const [role] = await desk.rowsOf(sql<Row>`select id, "buttonCodes" as codes from records.role

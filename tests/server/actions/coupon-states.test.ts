@@ -7,20 +7,20 @@ type Row = Readonly<Record<string, unknown>>
 
 const kind = { couponKind: 0 }
 
-describe.each(olderDatabase)('states of coupons on $name', (database) => {
+describe.each(olderDatabase)('coupon states on $name', (database) => {
   let desk: CouponDesk
   beforeAll(async () => {
     desk = await openCouponDesk(database)
   })
   afterAll(() => desk.server.stop())
 
-  describe('open and close (P55, P56)', () => {
+  describe('opening and closing a coupon (P55, P56)', () => {
     const open = (id: string, client = desk.people.primary) =>
       desk.put('coupon/open', { id, ...kind }, client)
     const close = (id: string, client = desk.people.primary) =>
       desk.put('coupon/close', { id, ...kind }, client)
 
-    it('a coupon with one code for all has one while it is open; closing ends codes that nobody used', async () => {
+    it('gives a coupon with a shared code one code while it is open, and voids the unused code on close', async () => {
       const id = await desk.add({ pickupCodeStrategy: 1 })
       expect((await open(id)).success).toBe(true)
       const [code, ...rest] = await desk.codesOf(id)
@@ -45,7 +45,7 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
       expect((await desk.stored(id))['enableStatus']).toBe(2)
     })
 
-    it('of many at once one is done', async () => {
+    it('succeeds once among concurrent calls', async () => {
       const id = await desk.add({ pickupCodeStrategy: 1 })
       const opened = await Promise.all([1, 2, 3, 4].map(() => open(id)))
       expect(statusesOf(opened)).toEqual([200, 409, 409, 409])
@@ -54,7 +54,7 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
       expect(statusesOf(closed)).toEqual([200, 409, 409])
     })
 
-    it('are refused where the state, the date or what is left forbids it', async () => {
+    it('is refused when the state, the dates or the remaining uses forbid it', async () => {
       const id = await desk.add()
       expect((await close(id)).status).toBe(409)
       await sql`update records."anyCoupon" set "usedQuantity" = 10, "enableStatus" = 2 where id = ${id}`.execute(
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
         (await desk.people.primary.call('DELETE', '/coupon/coupon/delete', { query: { id } })).status,
       ).toBe(409)
       expect((await desk.put('coupon/open', { id, couponKind: 1 })).status).toBe(404)
-      // Without its kind the coupon itself says which it is (P55, P56).
+      // Without a kind in the request, the coupon itself says its kind (P55, P56).
       expect((await desk.put('coupon/open', { id })).status).toBe(409)
       expect((await desk.put('coupon/close', { id })).success).toBe(true)
       expect((await desk.put('coupon/open', { id })).success).toBe(true)
@@ -88,7 +88,7 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
     })
   })
 
-  describe('codes (P59)', () => {
+  describe('generating pickup codes (P59)', () => {
     const generate = (id: string, quantity: unknown, client = desk.people.primary) =>
       desk.post('pickupCode/generate', { id, quantity, ...kind }, client)
     const opened = async (over: Row = {}) => {
@@ -96,13 +96,13 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
       return (data as { id: string }).id
     }
 
-    it('take the parameters of the catalogue: couponId and quantity', async () => {
+    it('accepts the parameters couponId and quantity of the catalogue', async () => {
       const couponId = await opened({ totalQuantity: 3 })
       expect((await desk.post('pickupCode/generate', { couponId, quantity: 2 })).success).toBe(true)
       expect(await desk.codesOf(couponId)).toHaveLength(2)
     })
 
-    it('are as many as were asked for, all different, up to what is left', async () => {
+    it('makes as many distinct codes as requested, up to the remaining uses', async () => {
       const id = await opened({ totalQuantity: 1200 })
       expect((await generate(id, 1000)).success).toBe(true)
       const codes = (await desk.codesOf(id)).map(({ pickupCode }) => String(pickupCode))
@@ -121,14 +121,14 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
       expect(await desk.codesOf(id)).toHaveLength(1150)
     })
 
-    it('of several calls at once are never more than are left', async () => {
+    it('never exceeds the remaining uses with concurrent calls', async () => {
       const id = await opened({ totalQuantity: 25 })
       const answers = await Promise.all([1, 2, 3, 4].map(() => generate(id, 10)))
       expect(answers.filter(({ success }) => success)).toHaveLength(2)
       expect(await desk.codesOf(id)).toHaveLength(20)
     })
 
-    it('are for open coupons with a code for each use alone, of one’s own', async () => {
+    it('requires an open coupon of the caller with one code for each use', async () => {
       expect((await generate(await desk.add(), 1)).status).toBe(409)
       expect((await generate(await opened({ pickupCodeStrategy: 1 }), 1)).status).toBe(409)
       const id = await opened()
@@ -138,7 +138,7 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
     })
   })
 
-  it('of a superior that lets them are seen by those below, and no action reaches them', async () => {
+  it('operators below see a coupon that their superior shares, but cannot act upon it', async () => {
     const over = { allowSubOperators: 1, ...kind }
     const { data } = await desk.post('coupon/addAndEnable', await desk.coupon(over))
     const { id } = data as { id: string }
@@ -172,7 +172,7 @@ describe.each(olderDatabase)('states of coupons on $name', (database) => {
     expect((codes.data as { total: number }).total).toBe(0)
   })
 
-  it('end by themselves: codes after the last day, coupons with the last use', async () => {
+  it('codes expire after the last day, and a coupon ends with its last use', async () => {
     const { data } = await desk.post('coupon/addAndEnable', await desk.coupon(kind))
     const { id } = data as { id: string }
     await desk.post('pickupCode/generate', { id, quantity: 2, ...kind })

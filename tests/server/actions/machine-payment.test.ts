@@ -4,7 +4,7 @@ import { openConsole, type Client, type ConsoleServer } from '../support/console
 import { olderDatabase } from '../support/databases'
 import { fieldsOf, machinesOn, type Row } from './machines-on'
 
-describe.each(olderDatabase)('payment of machines (P48) on $name', (database) => {
+describe.each(olderDatabase)('machine payment settings (P48) on $name', (database) => {
   let server: ConsoleServer
   let primary: Client
   let other: Client
@@ -20,7 +20,7 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
   const config = async (id: unknown, body: Row, client = primary) =>
     put(client, 'configPayment', { ids: String(id), payeeId: '40003', payWays: [2, 3], ...body })
 
-  it('sets payee, ways, terminal and third party; what no way needs is taken away', async () => {
+  it('take payee, methods, terminal and third party, and clear what no method needs', async () => {
     const [id] = await machinesOf('3')
     const { sqbTerminalId } = await machine(id)
     expect((await config(id, { payWays: [9, 3, 3], sqbTerminalId })).success).toBe(true)
@@ -36,7 +36,7 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
     })
   })
 
-  it('refuses payees that are disabled or of no operator above, and what they lack (M16)', async () => {
+  it('refuse payees that are disabled or of no superior, and methods that the payee lacks (M16)', async () => {
     const [mine] = await machinesOf('2')
     const [id] = await machinesOf('3')
     const before = await machine(id)
@@ -55,7 +55,7 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
     expect(await machine(id)).toEqual(before)
   })
 
-  it('says what is wrong with what is refused', async () => {
+  it('name the reason of each refusal', async () => {
     const [mine] = await machinesOf('2')
     const [id] = await machinesOf('3')
     const said = async (body: Row) => {
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
     ])
   })
 
-  it('leaves to each machine what is not sent', async () => {
+  it('keep the values of each machine that the request omits', async () => {
     const [one, two] = await machinesOf('3')
     await config(one, { payeeId: '40002', payWays: [2, 3] })
     await config(two, { payeeId: '40003', payWays: [3, 4] })
@@ -95,13 +95,13 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
       ['40003', [2]],
       ['40003', [11]],
     ])
-    // All or none: what one keeps must suit what all get.
+    // All or none: the values that a machine keeps must suit the values that all machines get.
     await sql`update records.payee set "payWays" = '[2, 3]' where id = 40002`.execute(server.database.db)
     expect(fieldsOf(await both({ payeeId: '40002' }))).toEqual({ payWays: 'M16' })
     expect((await paid())[0]).toEqual(['40003', [2]])
   })
 
-  it('lets operators below choose a payee that a superior lets them use, and read its name alone', async () => {
+  it('let operators below choose a payee that a superior shares, and read only its name and methods', async () => {
     const third = await server.login('third')
     const [{ id = '', departmentId = '' } = {}] = await rowsOf(
       sql<Row>`select m.id, m."departmentId" from records.machine m join records."user" u
@@ -135,13 +135,13 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
     await setShared(1)
     expect((await put(third, 'configPayment', { ids: id, ...change })).success).toBe(true)
     expect((await put(third, 'configPayment', { ids: id, payWays: [6] })).success).toBe(false)
-    // What the machine has is kept, whatever its payee's operator thinks of it by now.
+    // The machine keeps its payee even when the operator of the payee no longer shares it.
     await setShared(0)
     expect((await put(third, 'configPayment', { ids: id, payWays: [3] })).success).toBe(true)
     expect(await machine(id)).toMatchObject({ payeeId: above['id'], payWays: [3] })
   })
 
-  it('shows a superior’s third-party payment by name to those below', async () => {
+  it("show the name of a superior's third-party payment to operators below", async () => {
     const third = await server.login('third')
     const [{ id = '' } = {}] = await rowsOf(
       sql<Row>`select m.id from records.machine m join records."user" u
@@ -173,7 +173,7 @@ describe.each(olderDatabase)('payment of machines (P48) on $name', (database) =>
     ).toBe(false)
   })
 
-  it('holds a form that names a payee to the same, which then takes what it takes', async () => {
+  it('apply the same rules to the machine form, and drop methods that the new payee lacks', async () => {
     const [id] = await machinesOf('2')
     const edit = (payeeId: unknown) => put(primary, 'edit', { id, payeeId })
     expect(fieldsOf(await edit('40502'))).toEqual({ payeeId: 'M16' })

@@ -3,7 +3,10 @@ import type { Answer, Client, ConsoleServer } from '../support/console-server'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What tests of actions on machines ask of a server and of its database. @param server once it is open */
+/**
+ * Returns the queries and calls that tests of machine actions share.
+ * @param server returns the server; called only when it is open
+ */
 export function machinesOn(server: () => ConsoleServer) {
   const rowsOf = async (statement: ReturnType<typeof sql<Row>>) =>
     (await statement.execute(server().database.db)).rows
@@ -11,7 +14,7 @@ export function machinesOn(server: () => ConsoleServer) {
     rowsOf,
     machine: async (id: unknown) =>
       (await rowsOf(sql<Row>`select * from records.machine where id = ${String(id)}`))[0]!,
-    /** Machines that work and are paid at, of an operator. */
+    /** Returns the ids of up to 8 unexpired machines of an operator, by default with a payment terminal. */
     machinesOf: async (departmentId: string, terminal = 'is not null') =>
       (
         await rowsOf(sql<Row>`select id from records.machine where "departmentId" = ${departmentId}
@@ -21,7 +24,7 @@ export function machinesOn(server: () => ConsoleServer) {
   }
 }
 
-/** The fields that an answer refuses, each with its code. */
+/** Returns the refused fields of an answer, each with its code. */
 export function fieldsOf({ data }: Answer): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ((data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(({ field, code }) => [

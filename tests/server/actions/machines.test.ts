@@ -4,7 +4,7 @@ import { openConsole, type Client, type ConsoleServer } from '../support/console
 import { olderDatabase } from '../support/databases'
 import { fieldsOf, machinesOn, type Row } from './machines-on'
 
-describe.each(olderDatabase)('actions of machines on $name', (database) => {
+describe.each(olderDatabase)('machine actions on $name', (database) => {
   let server: ConsoleServer
   let primary: Client
   let secondary: Client
@@ -29,7 +29,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
         )
       ).map(({ machineNo }) => machineNo)
 
-    it('adds machines whose numbers have as many digits as the last, each for a year', async () => {
+    it('pads machine numbers to the length of the last one, and lets each machine expire in a year', async () => {
       expect((await add({ prefix: 'TT-', startNo: 8, endNo: 11, erpWorkOrderNo: 'W1' })).success).toBe(true)
       expect(await numbers('TT-')).toEqual(['TT-08', 'TT-09', 'TT-10', 'TT-11'])
       const [row] =
@@ -49,7 +49,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect(answer.data).toMatchObject({ list: [{ permissionStatus: 0, remainingDays: 365 }] })
     })
 
-    it('adds all of them or none (M13)', async () => {
+    it('adds all machines or none (M13)', async () => {
       const answer = await add({ prefix: 'TT-', startNo: 11, endNo: 13 })
       expect([answer.status, fieldsOf(answer)]).toEqual([422, { startNo: 'M13' }])
       const whole = await add({ prefix: 'TT-', startNo: 6, endNo: 9, departmentId: '2' })
@@ -66,7 +66,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       ])
     })
 
-    it('of two at the same moment adds one', async () => {
+    it('succeeds once among concurrent calls with the same numbers', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => add({ prefix: 'RACE', startNo: 1, endNo: 20 })))
       expect(answers.filter(({ success }) => success)).toHaveLength(1)
       expect(answers.filter(({ success }) => !success).map(fieldsOf)).toEqual([
@@ -76,7 +76,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect(await numbers('RACE')).toHaveLength(20)
     })
 
-    it('adds five hundred, and no more (C68, V48)', async () => {
+    it('adds at most 500 machines (C68, V48)', async () => {
       expect(fieldsOf(await add({ prefix: 'MANY', startNo: 1, endNo: 501 }))).toEqual({ endNo: 'M10' })
       expect(fieldsOf(await add({ prefix: 'MANY', startNo: 2, endNo: 1 }))).toEqual({ endNo: 'M87' })
       expect(fieldsOf(await add({ prefix: 'MANY', startNo: 0, endNo: 999_999_999 }))).toEqual({
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect(await numbers('MANY')).toHaveLength(500)
     })
 
-    it('is nobody’s who may not add there, and takes nothing beside its own', async () => {
+    it('refuses a foreign operator, a caller without the permission and fields that are not its own', async () => {
       expect(fieldsOf(await add({ startNo: 1, endNo: 2 }, other))).toEqual({ departmentId: 'M16' })
       expect((await add({ startNo: 1, endNo: 2 }, await server.login('finance'))).status).toBe(403)
       expect((await add({ startNo: 1, endNo: 2, expireDate: '2099-01-01' })).status).toBe(422)
@@ -102,7 +102,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
         where "machineId" = ${id} order by id`),
     ]
 
-    it('takes along what is not over yet, and leaves the rest with who had the machine', async () => {
+    it('takes open faults and disconnections along, and leaves finished ones with the former operator', async () => {
       const [id = ''] = await machinesOf('3')
       await sql`delete from records.fault where "machineId" = ${id}`.execute(server.database.db)
       await sql`delete from records."networkLog" where "machineId" = ${id}`.execute(server.database.db)
@@ -143,7 +143,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect((await put(secondary, 'transfer', { id, ...to('3') })).status).toBe(404)
     })
 
-    it('is refused to the operator that has it (V49, M88), to strangers and to one that is gone', async () => {
+    it('is refused to the present operator (V49, M88), to foreign operators and to a disabled one', async () => {
       const [id = ''] = await machinesOf('3')
       expect(fieldsOf(await put(primary, 'transfer', { id, ...to('3') }))).toEqual({
         targetDepartmentId: 'M88',
@@ -159,7 +159,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect(await machine(id)).toMatchObject({ departmentId: '3', payeeId: '40003' })
     })
 
-    it('is taken back by whoever may transfer it down (6.3)', async () => {
+    it('lets an operator take back machines that it may transfer down (6.3)', async () => {
       const [one = '', other = ''] = await machinesOf('4')
       expect((await put(secondary, 'transfer', { id: one, ...to('3') })).success).toBe(true)
       expect((await put(primary, 'transfer', { id: other, ...to('2') })).success).toBe(true)
@@ -170,7 +170,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect((await put(secondary, 'transfer', { id: other, ...to('3') })).status).toBe(404)
     })
 
-    it('takes the parameters of the catalogue: machineIds, sourceDepartmentId and targetDepartmentId', async () => {
+    it('accepts the parameters machineIds, sourceDepartmentId and targetDepartmentId of the catalogue', async () => {
       const [machineIds = ''] = await machinesOf('3')
       const of = (sourceDepartmentId: string) => ({ machineIds, sourceDepartmentId, ...to('2') })
       expect(fieldsOf(await put(primary, 'transfer', of('4')))).toEqual({
@@ -179,7 +179,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect((await put(primary, 'transfer', of('3'))).success).toBe(true)
     })
 
-    it('of two at the same moment goes to one', async () => {
+    it('succeeds once among concurrent calls', async () => {
       const [id = ''] = await machinesOf('3')
       const answers = await Promise.all(
         ['9', '9'].map((target) => put(primary, 'transfer', { id, ...to(target) })),
@@ -188,7 +188,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
       expect(answers.map(fieldsOf)).toContainEqual({ targetDepartmentId: 'M88' })
     })
 
-    it('of many is for two or more of one operator, all or none (M131)', async () => {
+    it('as a batch takes two or more machines of one operator, all or none (M131)', async () => {
       const [one, two] = await machinesOf('3')
       const [third] = await machinesOf('4')
       const ids = (...named: unknown[]) => ({ ids: named.join(',') })
@@ -203,7 +203,7 @@ describe.each(olderDatabase)('actions of machines on $name', (database) => {
     })
   })
 
-  it('stays while it has orders of the last three months, told so', async () => {
+  it('a machine with orders of the last three months cannot be deleted, and the refusal says so', async () => {
     const [machineId] = await machinesOf('2')
     await sql`update records."salesOrder" set "createTime" = now() - interval '80 days'
       where "machineId" = ${String(machineId)}`.execute(server.database.db)

@@ -29,7 +29,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
     )
   const long = '2020-01-01 00:00:00+08'
 
-  /** Tracks of one machine of operator 3 that works, with so much in each of ten. */
+  /** Gives tracks of an unexpired machine of operator 3 these stocks, of at most ten each, and returns their ids. */
   const tracks = async (...stocks: readonly number[]): Promise<readonly string[]> => {
     const rows = await rowsOf(sql<Row>`select t.id from records.track t
       join records.container c on c.id = t."containerId" join records.machine m on m.id = c."machineId"
@@ -52,7 +52,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
       from records."replenishmentLog" order by "trackNo"`)
 
   describe('inventory.fill (P52)', () => {
-    it('fills what is not full, and says who put in how much', async () => {
+    it('fills tracks that are not full, and logs who added how much', async () => {
       const ids = await tracks(3, 10, 0)
       const answer = await put(secondary, '/device/inventory/fill', { ids: ids.join(',') })
       expect(answer.success).toBe(true)
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
       })
     })
 
-    it('of many at once fills once, and nothing of others', async () => {
+    it('fills once among concurrent calls, and no tracks of other operators', async () => {
       const ids = await tracks(4, 5)
       const calls = [1, 2, 3, 4].map(() => put(secondary, '/device/inventory/fill', { ids: ids.join(',') }))
       expect((await Promise.all(calls)).every(({ success }) => success)).toBe(true)
@@ -93,7 +93,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
     const edit = (ids: readonly string[], body: Row, client = secondary) =>
       put(client, '/device/track/batchEdit', { ids: ids.join(','), ...body })
 
-    it('sets what is sent on all, cents exact, and leaves the rest', async () => {
+    it('sets the sent values on all tracks, exact to the cent, and keeps the others', async () => {
       const ids = await tracks(3, 9)
       const before = await track(ids[0])
       expect((await edit(ids, { price: 4.35, alertStock: 1 })).success).toBe(true)
@@ -107,7 +107,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
       expect(await logs()).toMatchObject([{ beforeQuantity: 3, quantity: 2, afterQuantity: 5 }])
     })
 
-    it('refuses all when one of them would not be right (M132, V93)', async () => {
+    it('refuses the whole batch when one track would break a rule (M132, V93)', async () => {
       const ids = await tracks(3, 9)
       expect(fieldsOf(await edit(ids, { maxStock: 8 }))).toEqual({ maxStock: 'M132' })
       expect(fieldsOf(await edit(ids, { currentStock: 11 }))).toEqual({ currentStock: 'M132' })
@@ -128,7 +128,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
   it.each([
     ['/device/track/edit', 'track'],
     ['/device/inventory/edit', 'inventory'],
-  ])('%s says when stock changed, and what was put in', async (path) => {
+  ])('%s stores the time of a stock change, and logs what was added', async (path) => {
     const [id] = await tracks(3)
     expect((await put(secondary, path, { id, alertStock: 1 })).success).toBe(true)
     expect(await track(id)).toMatchObject({ isNew: false })
@@ -143,7 +143,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
     expect(await logs()).toHaveLength(1)
   })
 
-  it('a fault is handled once, with its duration; a machine without another is normal again (P53)', async () => {
+  it('a fault is handled once, with its duration; a machine without open faults is normal again (P53)', async () => {
     const [{ id: machineId } = {}] = await rowsOf(
       sql<Row>`select id from records.machine where "departmentId" = 3 limit 1`,
     )
@@ -178,7 +178,7 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
     expect(await state()).toEqual({ deviceStatus: 1 })
   })
 
-  it('who opened which lock is kept (P54); a lock that is off is not opened', async () => {
+  it('opening a lock records who opened it (P54), and is refused for a disabled lock', async () => {
     const [lock] = await rowsOf(sql<Row>`select l.id, l."lockNo", l."machineId", m."departmentId"
       from records."deviceLock" l join records.machine m on m.id = l."machineId"
       where m."departmentId" in (2, 3, 4) and l."enableStatus" = 1 limit 1`)

@@ -4,8 +4,8 @@ import type { Answer, Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 
-// 6.4: `maker` is of the internal operator, as `admin` is, and has every button of users.
-describe.each(olderDatabase)('accounts that are not theirs to act upon on $name', (database) => {
+// 6.4: `maker` belongs to the internal operator, as `admin` does, and has every button code of users.
+describe.each(olderDatabase)('accounts above the caller on $name', (database) => {
   const here = useConsole(database)
   let maker: Client
   let primary: Client
@@ -26,7 +26,7 @@ describe.each(olderDatabase)('accounts that are not theirs to act upon on $name'
         ({ field, code }) => [field, code],
       ),
     )
-  /** Another administrator, deleted or not. */
+  /** Adds another administrator, deleted or not, and returns its id. */
   const administrator = async (deletedFlag: 0 | 1) => {
     const id = String(990_000 + deletedFlag)
     await sql`insert into records."user" (id, "userName", name, "departmentId", "roleId", "deletedFlag", email,
@@ -43,7 +43,7 @@ describe.each(olderDatabase)('accounts that are not theirs to act upon on $name'
     ...values,
   })
 
-  it('an administrator’s are acted upon by administrators alone', async () => {
+  it('only administrators act upon the account of an administrator', async () => {
     const [id, gone] = [await administrator(0), await administrator(1)]
     const acts = [
       ['setMainAccount', { id, mainAccountFlag: 1 }],
@@ -61,7 +61,7 @@ describe.each(olderDatabase)('accounts that are not theirs to act upon on $name'
     expect(await put(here.admin, 'unbindWechat', { id })).toMatchObject({ success: true })
   })
 
-  it('roles are given by those who have all that they grant (P15)', async () => {
+  it('a role is given only by callers who have everything that it grants (P15)', async () => {
     const body = { code: 'more', name: 'More', roleType: 9, vipGrade: 2 }
     const [menus, buttons] = [
       { ...body, code: 'more_menus', menuIds: ['home', 'vm_app_version'], buttonCodes: [] },
@@ -81,7 +81,7 @@ describe.each(olderDatabase)('accounts that are not theirs to act upon on $name'
     expect(await give(here.admin, 'more_buttons', '3')).toMatchObject({ success: true })
   })
 
-  it('a role is of the level of the account’s operator or below, also when the account moves', async () => {
+  it("a role is of the level of the account's operator or below, also when the account moves", async () => {
     const add = async (client: Client, code: string, departmentId: string) =>
       client.call('POST', '/system/user/add', {
         body: user(`level${code}${departmentId}`, { roleId: await roleId(code), departmentId }),
@@ -96,7 +96,7 @@ describe.each(olderDatabase)('accounts that are not theirs to act upon on $name'
     expect(await add(here.admin, 'primary_admin', '4')).toMatchObject({ success: true })
   })
 
-  it('every role that is offered can be given', async () => {
+  it('every offered role can be given', async () => {
     for (const departmentId of ['2', '3', '4']) {
       const { data } = await primary.call('GET', '/system/user/getRoleList', { query: { departmentId } })
       const roles = data as readonly { readonly id: string; readonly code: string }[]

@@ -13,7 +13,7 @@ import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>>
 
-describe.each(olderDatabase)('attacks by batches on $name', (database) => {
+describe.each(olderDatabase)('batch requests under attack on $name', (database) => {
   const here = useConsole(database, { RATE_LIMIT: '200', BODY_TIMEOUT_SECONDS: '1' })
   let primary: Client
   let port = 0
@@ -29,7 +29,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     )
     return rows[0]?.count ?? 0
   }
-  /** A request whose rows come when they are told to. */
+  /** Begins a request whose rows are written later. */
   const begin = (token: string, type = 'application/x-ndjson') => {
     const sent = request({
       port,
@@ -44,7 +44,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     })
     return { sent, heard }
   }
-  /** Takes from operators of the first level the right to add parcels. */
+  /** Takes the permission to add parcels from the role of first-level operators. */
   const takeAdding = async (): Promise<void> => {
     const { data } = await here.admin.call('GET', '/system/role/getPage', {
       query: { code: 'primary_admin' },
@@ -57,7 +57,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
   const rowsOf = (prefix: string, count: number): string =>
     `${lines(Array.from({ length: count }, (_, at) => ({ code: `${prefix} ${at}` })))}\n`
 
-  it('take a session, the permission to add, and an entity that takes any', async () => {
+  it('require a session, the permission to add and an entity that takes batches', async () => {
     const before = await total()
     const secondary = await here.server.login('secondary')
     const third = await here.server.login('third')
@@ -78,13 +78,13 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect(await total()).toBe(before)
   })
 
-  it('change nothing for those who are shown around', async () => {
+  it('are refused to demo accounts', async () => {
     const shown = await here.server.login('demo')
     const answer = await sendRows(here.server, shown, lines([{ code: 'mine' }]))
     expect(answer.status).toBe(403)
   })
 
-  it('put no row under another operator, and set no field that one may not set', async () => {
+  it('put no row under another operator, and set no field that the caller may not set', async () => {
     const secondary = (
       (await here.admin.call('GET', '/system/department/getPage', { query: { pageSize: -1 } })).data as {
         list: readonly Row[]
@@ -123,12 +123,12 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect(String(kept.rows[0]?.['createTime'])).not.toContain('2001')
   })
 
-  it('are counted as one request each, however many rows they have', async () => {
+  it('count as one request each, however many rows they have', async () => {
     const { data } = await sendRows(here.server, primary, rowsOf('limit', 1000))
     expect(data).toMatchObject({ added: 1000 })
   })
 
-  it('tell rows that nothing honest looks like, and poison nothing', async () => {
+  it('refuse oversized rows and prototype keys row by row, and poison nothing', async () => {
     const rows = [
       `{"code":"keys",${Array.from({ length: 1000 }, (_, at) => `"k${at}":1`).join(',')}}`,
       `{"code":"items","marks":[${'1,'.repeat(30_000)}1]}`,
@@ -146,7 +146,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect(long.status).toBe(413)
   })
 
-  it('answer little, however much is wrong', async () => {
+  it('get a short answer, however much is wrong', async () => {
     const unknown = Object.fromEntries(
       Array.from({ length: 150 }, (_, at) => [`${'x'.repeat(300)}${at}`, 1] as const),
     )
@@ -160,7 +160,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect(answer.json<{ data: Told }>().data.stopped).toBe('refusals')
   })
 
-  it('end with the session, and with the right to add', async () => {
+  it('end with the session, and with the permission to add', async () => {
     for (const end of ['session', 'right'] as const) {
       const sender = await here.server.login('primary')
       const { sent, heard } = begin(sender.token)
@@ -181,7 +181,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect((await sendRows(here.server, primary, lines([{ code: 'again' }]))).status).toBe(200)
   })
 
-  it('end where nothing comes any more, and say what was added', async () => {
+  it('time out when no more rows come, and report the rows added so far', async () => {
     const before = await total()
     const { sent, heard } = begin(primary.token)
     sent.write(rowsOf('slow', 700))
@@ -190,7 +190,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect(await total()).toBe(before + 500)
   })
 
-  it('are no failure of the server where the sender leaves', async () => {
+  it('count as no server failure when the sender disconnects', async () => {
     const before = await total()
     const failures = async () =>
       /reason="failed"\} (\d+)/.exec((await here.server.app.inject('/metrics')).payload)?.[1] ?? '0'
@@ -217,7 +217,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
     expect(await total()).toBe(before + 500)
   })
 
-  it('stand in the operation log, by what came of them', async () => {
+  it('are kept in the operation log with the counts of their rows', async () => {
     await here.server.app.journal.flush()
     await sql`delete from records."userLog"`.execute(here.server.database.db)
     await sendRows(here.server, primary, lines([{ code: 'logged' }, { code: 'logged' }, { token: 'hush' }]))
@@ -231,7 +231,7 @@ describe.each(olderDatabase)('attacks by batches on $name', (database) => {
 describe.each(olderDatabase)('batches of sealed sessions on $name', (database) => {
   const here = useConsole(database, { SEALING: 'modern' })
 
-  it('are sealed as everything else of theirs is, or refused', async () => {
+  it('are sealed like every other request of the session, or refused', async () => {
     await installParcels(here.admin)
     const rows = [{ code: 'sealed' }, 'text', { code: 'sealed' }]
     const answer = await here.admin.call('POST', `${parcels}/batch`, { body: rows })

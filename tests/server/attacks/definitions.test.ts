@@ -4,7 +4,7 @@ import type { Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 
-describe.each(olderDatabase)('definitions of entities on $name', (database) => {
+describe.each(olderDatabase)('entity definitions on $name', (database) => {
   const here = useConsole(database)
   const path = '/system/metadata/getPageDefinition'
   const entitiesFor = async (client: Client, entity: string) => {
@@ -40,7 +40,7 @@ describe.each(olderDatabase)('definitions of entities on $name', (database) => {
       },
     })
 
-  it('are for people who are logged in', async () => {
+  it('require a session', async () => {
     const url = `${basePath}${path}?entity=secretPlan`
     expect((await here.server.app.inject({ url })).statusCode).toBe(401)
     expect(
@@ -48,7 +48,7 @@ describe.each(olderDatabase)('definitions of entities on $name', (database) => {
     ).toBe(401)
   })
 
-  it('are for people whose pages name them, and look like nothing to others', async () => {
+  it('are served to users whose pages name them, and look absent to others', async () => {
     expect(await install([])).toMatchObject({ success: true })
     const [maker, finance] = [await here.server.login('maker'), await here.server.login('finance')]
     for (const entity of ['secretPlan', 'secretNote', 'noSuchThing'])

@@ -6,7 +6,7 @@ import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-describe.each(olderDatabase)('many rows changed by one call on $name', (database) => {
+describe.each(olderDatabase)('editMany on $name', (database) => {
   const here = useConsole(database)
   const base = (entity: string) => baseOf(here.server.metadata.current().entities.get(entity)!)
   const many = (client: Client, entity: string, body: unknown) =>
@@ -35,7 +35,7 @@ describe.each(olderDatabase)('many rows changed by one call on $name', (database
     return { ids, names, named }
   }
 
-  it('rows take each other’s unique values, in a ring too, beside rows added and removed', async () => {
+  it("lets rows take each other's unique values, in a ring too, beside added and removed rows", async () => {
     const client = await here.server.login('primary')
     const { ids, names, named } = await types(client)
     const [one, two, three] = names
@@ -53,7 +53,7 @@ describe.each(olderDatabase)('many rows changed by one call on $name', (database
     expect((await list(client, 'goodsType')).find(({ id }) => id === added[0])?.['typeName']).toBe(two)
   })
 
-  it('one row that is refused keeps all, and is named with its field', async () => {
+  it('changes nothing when one row is refused, and names the row and its field', async () => {
     const client = await here.server.login('primary')
     const { ids, names, named } = await types(client)
     const body = {
@@ -76,7 +76,7 @@ describe.each(olderDatabase)('many rows changed by one call on $name', (database
     expect(told(taken)).toEqual({ status: 422, fields: ['edit.0.typeName M13'] })
   })
 
-  it('nobody changes rows of another operator, or rows without the right', async () => {
+  it('refuses rows of another operator, and callers without the permission', async () => {
     const third = await here.server.login('third')
     const finance = await here.server.login('finance')
     const mine = new Set((await list(third, 'machine')).map(({ id }) => id))
@@ -96,7 +96,7 @@ describe.each(olderDatabase)('many rows changed by one call on $name', (database
     expect((await many(finance, 'menuColumn', { edit: [{ id: 'coupon.name', width: 90 }] })).status).toBe(403)
   })
 
-  it('what may not be written is refused, in which row it ever stands', async () => {
+  it('refuses protected and unknown fields in any row, and ignores audit fields', async () => {
     const [one, two] = await list(here.admin, 'menuColumn', { menuId: 'my_device' })
     const edits = [
       { id: one!.id, field: 'other' },
@@ -115,7 +115,7 @@ describe.each(olderDatabase)('many rows changed by one call on $name', (database
     expect(after?.['createTime']).toBe(before?.['createTime'])
   })
 
-  it('a row that somebody changed meanwhile keeps all, and says which it is', async () => {
+  it('changes nothing when a row has changed meanwhile, and names that row', async () => {
     const { ids, names, named } = await types(here.admin)
     const edit = ids.map((id, at) => ({
       id,
@@ -131,7 +131,7 @@ describe.each(olderDatabase)('many rows changed by one call on $name', (database
     expect(await named()).toEqual([names[0], 'Meanwhile', names[2]])
   })
 
-  it('bodies that are none are refused', async () => {
+  it('refuses malformed bodies and more than 1000 rows', async () => {
     const id = 'coupon.name'
     const bodies = [
       [],

@@ -7,14 +7,14 @@ import { validRanges } from '../../valid-ranges'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-// What the store itself does: records/tenancy. Sessions, files, exports under way: entering/own-account, files, exports/running.
-describe.each(olderDatabase)("another operator's rows by their ids on $name", (database) => {
+// The store itself: records/tenancy. Sessions, files and running exports: entering/own-account, files, exports/running.
+describe.each(olderDatabase)('rows of another operator on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let third: Client
   beforeAll(async () => {
     server = await openConsole(database)
-    // With every right that an operator may have, so that nothing but whose row it is stands in the way.
+    // Grants every right that an operator may have, so that only the ownership of the row can cause a refusal.
     const rights = [...server.metadata.current().entities.values()]
       .filter(({ tenancy }) => tenancy)
       .flatMap(({ entity, permission }) =>
@@ -36,7 +36,7 @@ describe.each(olderDatabase)("another operator's rows by their ids on $name", (d
   const said = ({ status, code, message, data }: Answer) => ({ status, code, message, data })
 
   it.each(['department', 'machine', 'user', 'salesSuccess'])(
-    'are as if there were none, by every verb: %s',
+    'look absent to every verb with their ids: %s',
     async (name) => {
       const entity = server.metadata.current().entities.get(name)!
       const base = baseOf(entity)
@@ -91,7 +91,7 @@ describe.each(olderDatabase)("another operator's rows by their ids on $name", (d
     },
   )
 
-  it('are nobody’s to act upon: unbinding, locks, sessions', async () => {
+  it('cannot be acted upon: unbinding, unlocking, ending sessions', async () => {
     const own = new Set((await all(third, '/system/user')).map(({ id }) => id))
     const foreign = (await all(admin, '/system/user')).find(({ id }) => !own.has(id))!
     expect((await third.call('PUT', '/system/user/unbindWechat', { body: { id: foreign.id } })).status).toBe(
@@ -101,7 +101,7 @@ describe.each(olderDatabase)("another operator's rows by their ids on $name", (d
     expect((await third.call('PUT', '/system/session/end', { body: { ids: '1' } })).status).toBe(403)
   })
 
-  it('cannot be counted, sorted or searched out by fields of theirs', async () => {
+  it('cannot be found, counted or totalled by their field values', async () => {
     const theirs = new Set((await all(admin, '/device/machine')).map(({ machineNo }) => machineNo))
     for (const { machineNo } of await all(third, '/device/machine')) theirs.delete(machineNo)
     const [no] = [...theirs]

@@ -5,15 +5,15 @@ import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Another value of the same kind. */
+/** Returns another value of the same kind. */
 function other(value: unknown): unknown {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
   return '2001-01-01 00:00:00'
 }
 
-// Own information: entering/own-account. Fields that there are not: http/permissions. Metadata's own rows: metadata/.
-describe.each(olderDatabase)('taking more than is offered on $name', (database) => {
+// Own information: entering/own-account. Unknown fields: http/permissions. Rows of metadata: metadata/.
+describe.each(olderDatabase)('mass assignment on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let primary: Client
@@ -60,7 +60,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
     for (const field of [...kept, ...audit]) expect(after[field], field).toEqual(before[field])
   })
 
-  it('an added record has nothing of what the server keeps, alone or in a batch', async () => {
+  it('an added record takes no server-kept field from the request, alone or in a batch', async () => {
     const [{ departmentId }] = (await listOf(primary, '/device/machine')) as [Row]
     const forged = {
       machineName: 'Forged',
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
     }
   })
 
-  it('rows of a list have what their schema names, and nothing else', async () => {
+  it('rows of a list field take only the fields of their schema', async () => {
     const [recipe] = await listOf(admin, '/coffee/recipe')
     const [box] = await listOf(admin, '/coffee/materialBox')
     const rows = (row: Row | undefined, field: string) => row?.[field] as readonly object[]
@@ -108,7 +108,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
     expect(await recordOf('/coffee/materialBox', box?.id ?? '')).toEqual(box)
   })
 
-  it('no record goes to another operator, alone, in a batch or by an edit', async () => {
+  it('no record goes to another operator, by add, batch or edit', async () => {
     const base = '/device/machine'
     const [{ id }] = (await listOf(primary, base)) as [Row]
     const record = { machineName: 'Gift', deviceType: 1, departmentId: foreignDepartment }
@@ -122,7 +122,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
     expect((await recordOf(base, id))['departmentId']).not.toBe(foreignDepartment)
   })
 
-  describe('nobody makes more of an account than they are', () => {
+  describe('an account', () => {
     const userOf = async (name: string) =>
       (await listOf(admin, '/system/user', { userName: name })).find(({ userName }) => userName === name)!
     const newUser = (values: object) => ({
@@ -133,7 +133,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
       ...values,
     })
 
-    it.each(['admin', 'backend_admin'])('by the role %s, for themselves or others', async (code) => {
+    it.each(['admin', 'backend_admin'])('cannot get the role %s, own account or other', async (code) => {
       const self = await userOf('primary')
       const roleId = roles.get(code)
       for (const { id } of [self, await userOf('secondary')]) {
@@ -147,7 +147,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
       expect((await userOf('primary'))['roleId']).toBe(self['roleId'])
     })
 
-    it('by another operator, seeing all, or a main account', async () => {
+    it('cannot be given a foreign operator or the right to see all data', async () => {
       const self = await userOf('primary')
       for (const change of [
         { departmentId: foreignDepartment },
@@ -164,7 +164,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
       ])
     })
 
-    it('by a password of somebody else, who would not know', async () => {
+    it('takes no new password from an edit by another user', async () => {
       const { id } = await userOf('third')
       const change = { id, password: 'Fresh+Start9', confirmPassword: 'Fresh+Start9' }
       for (const client of [primary, admin]) {
@@ -175,7 +175,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
       expect((await server.login('third')).token).toBeTruthy()
     })
 
-    it('by roles, which are the administrator’s', async () => {
+    it('gains nothing by an edit of its role, which only administrators may make', async () => {
       const id = roles.get('primary_admin')
       const before = await recordOf('/system/role', id ?? '')
       for (const client of [primary, await server.login('maker')]) {
@@ -187,7 +187,7 @@ describe.each(olderDatabase)('taking more than is offered on $name', (database) 
     })
   })
 
-  it('operators write no metadata, by any verb of any of its kinds, and nothing of it changes', async () => {
+  it('operators cannot write metadata of any kind by any verb, and no metadata changes', async () => {
     const { revision } = server.metadata.current()
     const maker = await server.login('maker')
     const kinds = ['menu', 'menuColumn', 'menuSearchItem', 'menuFormItem', 'dict', 'dictItem', 'thesaurus']

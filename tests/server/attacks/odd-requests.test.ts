@@ -3,7 +3,7 @@ import { basePath } from '../../../server-stub/app'
 import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 
-/** Lists in lists, deeper than a program that follows them by recursion can go. */
+/** Returns arrays in arrays, nested too deep to follow by recursion. */
 const deep = (levels: number): unknown => {
   let value: unknown = 'x'
   for (let level = 0; level < levels; level += 1) value = [value]
@@ -43,7 +43,7 @@ const oddTimes = [
 
 const named = (value: unknown) => JSON.stringify(value).slice(0, 80)
 
-// Of lists and records: http/permissions, records/hostile. Here: every other call of the contract.
+// Lists and records: http/permissions, records/hostile. Here: every other call of the contract.
 describe.each(olderDatabase)('odd values in every call on $name', (database) => {
   const here = useConsole(database)
 
@@ -88,7 +88,7 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     'POST /device/machine/addBatch': ['0'],
   }
 
-  it.each(Object.entries(bodies))('are refused or taken, and break nothing: %s', async (call, fields) => {
+  it.each(Object.entries(bodies))('cause no server error in bodies: %s', async (call, fields) => {
     const [method, path] = call.split(' ') as ['POST', string]
     const valid = { tableName: 'user', fieldName: 'userName', fieldValue: 'x', kind: 'menu', name: 'general' }
     const broken: string[] = []
@@ -125,7 +125,7 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     ['/system/getResetPasswordCaptcha', 'account'],
     ['/system/validResetPasswordCaptcha', 'captcha'],
     ['/system/resetPasswordByMail', 'encrypted'],
-  ])('that are no text where one is read before a login are said to be that: %s %s', async (path, field) => {
+  ])('are refused as bad parameters where a call before login expects text: %s %s', async (path, field) => {
     const texts = ['loginId', 'userName', 'account', 'captcha', 'code', 'state']
     for (const value of [{ a: 1 }, ['a'], 1, true]) {
       const answer = await here.server.app.inject({
@@ -156,7 +156,7 @@ describe.each(olderDatabase)('odd values in every call on $name', (database) => 
     ['DELETE', '/file/delete', 'fileName'],
     ['DELETE', '/system/menu/delete', 'id'],
     ['DELETE', '/system/loginLimit/delete', 'ids'],
-  ] as const)('in parameters neither: %s %s?%s=', async (method, path, name) => {
+  ] as const)('cause no server error in query parameters: %s %s?%s=', async (method, path, name) => {
     const broken: string[] = []
     const texts = odd.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)))
     for (const value of [...texts, ...oddTimes]) {

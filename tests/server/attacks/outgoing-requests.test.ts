@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
-// Hosts of services: http/services, http/service-hosts. The provider of logins: entering/wechat, entering/parts.
-describe.each(olderDatabase)('addresses that people name on $name', (database) => {
+// Hosts of services: http/services, http/service-hosts. The login provider: entering/wechat, entering/parts.
+describe.each(olderDatabase)('addresses named by users on $name', (database) => {
   let inside: Server
   let port: number
   const seen: string[] = []
@@ -28,7 +28,7 @@ describe.each(olderDatabase)('addresses that people name on $name', (database) =
   })
   beforeEach(() => void seen.splice(0))
 
-  it('P28 looks addresses up in the library, and calls none of them', async () => {
+  it('are looked up in the picture library and never called (P28)', async () => {
     const addresses = [
       `http://127.0.0.1:${port}/x.png`,
       `http://localhost:${port}/x.png`,
@@ -52,7 +52,7 @@ describe.each(olderDatabase)('addresses that people name on $name', (database) =
     expect(seen).toEqual([])
   })
 
-  it('of pictures in records are kept, and called by nobody here', async () => {
+  it('of pictures are stored in records and never called', async () => {
     const body = { goods_name: 'Lure', goods_url: `http://127.0.0.1:${port}/lure.png` }
     const added = await admin.call('POST', '/imgLib/vmGoodsImg/public/add', { body })
     expect(added.success).toBe(true)
@@ -73,18 +73,18 @@ describe.each(olderDatabase)('addresses that people name on $name', (database) =
     ['on another port', () => `http://127.0.0.1:${port + 1}`],
     ['by another name of the same host', () => `http://localhost:${port}`],
     ['of a cloud’s metadata', () => 'http://169.254.169.254'],
-  ])('of services are not called %s', async (_, url) => {
+  ])('of services are not called unless they are listed: %s', async (_, url) => {
     expect(await bind(url())).toBe(502)
     expect(seen).toEqual([])
   })
 
-  it('of services lead nowhere else: a redirect is no answer', async () => {
+  it('of services are called without following a redirect', async () => {
     expect(await bind(`http://127.0.0.1:${port}`)).toBe(502)
     expect(seen).toHaveLength(1)
     expect(seen[0]).toMatch(/^GET \/getPage/)
   })
 
-  /** The status of a list that is bound to a service; 502 too where the binding itself is refused. */
+  /** Returns the status of a list bound to a service, 502 also when the binding itself is refused. */
   async function bind(url: string): Promise<number> {
     const entity = { entity: 'lure', type: 'object', properties: { title: { type: 'string' } } }
     const screen = { code: 'lure', kind: 'list', entity: 'lure', service: { url } }

@@ -5,7 +5,7 @@ import { orderYear } from '../../order-year'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-describe.each(olderDatabase)('lists of what belongs to a record on $name', (database) => {
+describe.each(olderDatabase)('lists of related records on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let secondary: Client
@@ -21,7 +21,7 @@ describe.each(olderDatabase)('lists of what belongs to a record on $name', (data
   const rows = async (client: Client, base: string, query: Readonly<Record<string, string>> = {}) =>
     ((await page(client, base, query)).data as { list: readonly Row[] }).list
 
-  /** A record of an operator that the other one is not above of. */
+  /** Returns a record of operator 17, which is not below the operator of `secondary`. */
   const foreign = async (base: string, query: Readonly<Record<string, string>> = {}): Promise<Row> => {
     const [row] = await rows(admin, base, { departmentId: '17', ...query })
     if (!row) throw new Error(`${base} has none.`)
@@ -36,35 +36,35 @@ describe.each(olderDatabase)('lists of what belongs to a record on $name', (data
     ['/device/machine', 'payeeId', '/pay/payee'],
     ['/coupon/pickupCode', 'couponId', '/coupon/coupon'],
     ['/coupon/pushRecord', 'couponId', '/coupon/coupon'],
-  ])('show nothing of what is not theirs: %s by %s', async (list, filter, base) => {
+  ])("show nothing of another operator's record: %s by %s", async (list, filter, base) => {
     const { id } = await foreign(base)
     expect(await rows(secondary, list, { [filter]: id })).toEqual([])
     const [own] = await rows(secondary, base)
-    // A filter that takes one id alone refuses two.
+    // A filter that takes a single id refuses two.
     const { data } = await page(secondary, list, { [filter]: `${id},${own?.id}` })
     const mixed = (data as { list: readonly Row[] } | null)?.list ?? []
     for (const row of mixed) expect(row[filter]).toBe(own?.id)
   })
 
-  it('show operators below, and no others', async () => {
+  it('show the operators below, and no others', async () => {
     expect(await rows(secondary, '/system/department', { parentId: '17' })).toEqual([])
     const below = await rows(secondary, '/system/department', { parentId: '3' })
     expect(below.length).toBeGreaterThan(0)
     for (const row of below) expect(row['parentId']).toBe('3')
   })
 
-  it('show people of operators that one sees, and the log of what they did', async () => {
+  it('show users of visible operators and their operation log, and no others', async () => {
     expect(await rows(secondary, '/system/user', { departmentId: '17' })).toEqual([])
     const { userName } = await foreign('/system/user')
     const operateTime = recently()
     expect(await rows(secondary, '/system/userLog', { account: String(userName), operateTime })).toEqual([])
     const own = await rows(secondary, '/system/userLog', { account: 'secondary', operateTime })
     for (const row of own) expect(row['userName']).toBe('secondary')
-    // A part of a name is nobody's: neither `secondary` nor who is called alike.
+    // Part of a name matches no user, neither `secondary` nor users with a similar name.
     expect(await rows(admin, '/system/userLog', { account: 'secondar', operateTime })).toEqual([])
   })
 
-  it('show sessions to administrators alone, those of one user by the id', async () => {
+  it('show sessions to administrators alone, and filter them by the id of a user', async () => {
     expect((await page(secondary, '/system/session', { userId: '104' })).code).toBe(403)
     const own = await rows(admin, '/system/session', { userId: '104' })
     expect(own.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe.each(olderDatabase)('lists of what belongs to a record on $name', (data
     expect(await rows(admin, '/system/session', { userId: "104' or '1'='1" })).toEqual([])
   })
 
-  it('show groups that hold a recipe: of the own operators', async () => {
+  it('show only own groups among those that hold a recipe', async () => {
     const [group] = (await rows(admin, '/goods/goodsGroup', { departmentId: '17', groupType: '2' })).concat(
       await rows(admin, '/goods/goodsGroup', { groupType: '2' }),
     )
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('lists of what belongs to a record on $name', (data
     for (const row of all) expect(row['recipeIds']).toContain(recipeId)
   })
 
-  it('refuse filters that they do not know, and texts that are no ids', async () => {
+  it('refuse unknown filters, and find nothing by malformed ids', async () => {
     for (const query of [{ userId: '1' }, { couponId: '1' }, { 'machineId;': '1' }] as Record<
       string,
       string
@@ -96,7 +96,7 @@ describe.each(olderDatabase)('lists of what belongs to a record on $name', (data
     }
   })
 
-  it('tell an order of others by its id from none no more than its lists do', async () => {
+  it("answer for another operator's order as for an unknown id", async () => {
     const { id, machineId } = await foreign('/order/success', { payTime: orderYear() })
     const answer = await secondary.call('GET', '/order/success/get', { query: { id } })
     const absent = await secondary.call('GET', '/order/success/get', { query: { id: '999999999999' } })
@@ -105,7 +105,7 @@ describe.each(olderDatabase)('lists of what belongs to a record on $name', (data
   })
 })
 
-/** The last seven days, which the operation log may be asked for. */
+/** Returns the last seven days, a range that the operation log accepts. */
 function recently(): string {
   const day = (ago: number) =>
     new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { olderDatabase } from '../support/databases'
 
 const path = '/device/machine/getPage'
 
-// Replay at the same server, another path, altered bytes, and another session's keys: http/sealing.
+// Replay at the same server, another path, altered bytes, and keys of another session: http/sealing.
 describe.each(olderDatabase)('the sealed wire under attack on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
   const statusOf = async (...request: Parameters<typeof requestOf>) =>
     (await server.app.inject(requestOf(...request))).statusCode
 
-  it('takes a request once, on whichever server', async () => {
+  it('accepts a request once, whichever server gets it', async () => {
     const other = await buildApp(server.options)
     try {
       const client = await server.login('admin')
@@ -73,7 +73,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     await expect(sealed.open(String(answer.data))).resolves.toBeDefined()
   })
 
-  it('takes no request that was kept back, nor one from the future', async () => {
+  it('refuses requests that are 3 minutes old or from the future', async () => {
     const client = await server.login('admin')
     const now = Date.now()
     for (const away of [-3, 3]) {
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     }
   })
 
-  it('binds method, time and id of a request to what is sealed', async () => {
+  it('binds the method, time and id of a request to its sealed content', async () => {
     const client = await server.login('admin')
     const sealed = await seal(client)
     const [time = '', id = ''] = Object.keys(sealed.headers)
@@ -99,7 +99,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     expect(await statusOf(client, sealed)).toBe(200)
   })
 
-  it('gives whoever has a token alone neither data nor keys', async () => {
+  it('gives neither data nor keys to the holder of a token alone', async () => {
     const victim = await server.login('admin')
     const thief = visit(server, '203.0.113.66')
     expect((await thief.send('GET', path, undefined, victim.token)).status).toBe(400)
@@ -114,7 +114,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     expect((await victim.call('GET', path, { query: { pageNo: 1 } })).status).toBe(200)
   })
 
-  it('says the same of all that cannot be opened (no oracle)', async () => {
+  it('gives the same answer to everything that cannot be opened (no oracle)', async () => {
     const client = await server.login('admin', { suite: 'classic' })
     const sealed = await seal(client)
     const bytes = Buffer.from(sealed.query?.['params'] ?? '', 'base64')
@@ -132,7 +132,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     expect(answers[0]).toMatchObject({ status: 400 })
   })
 
-  it('keeps the suite that a session began with', async () => {
+  it('keeps the suite that the session began with', async () => {
     const [modern, classic] = [
       await server.login('admin', { suite: 'modern' }),
       await server.login('admin', { suite: 'classic' }),
@@ -141,7 +141,7 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
     expect(await statusOf(classic, await seal(modern))).toBe(400)
   })
 
-  it('is not talked into the classic suite, by whatever way in', async () => {
+  it('cannot be downgraded to the classic suite, by any login route', async () => {
     const classicKeys = await visit(server).exchange('classic')
     const strict = await openConsole(database, { SEALING: 'modern' })
     try {

@@ -18,11 +18,11 @@ const accounts = [
   'demo',
 ] as const
 
-/** Whatever is asked, and whoever asks: no answer holds a key or a password that is kept. */
-describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
+/** No answer holds a stored key or password, whatever the request and whoever the caller. */
+describe.each(olderDatabase)('stored secrets on $name', (database) => {
   let server: ConsoleServer
   const clients = new Map<string, Client>()
-  /** All that is kept secret, by entity. */
+  /** All stored secrets, with their entities. */
   const kept: { entity: string; base: string; field: string; id: string; value: string }[] = []
   beforeAll(async () => {
     server = await openConsole(database)
@@ -41,14 +41,14 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
   afterAll(() => server.stop())
 
   const as = (name: string) => clients.get(name) as Client
-  /** Public keys are the same everywhere; digits of six may stand in any number. */
+  /** Returns the secrets in an answer. Short ones count only as a whole text: six digits may be part of any number. */
   const secretsIn = (answer: Answer | string) => {
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     return kept.filter(({ value }) =>
       value.length > 12 ? text.includes(JSON.stringify(value).slice(1, -1)) : text.includes(`"${value}"`),
     )
   }
-  /** The entities of what is kept, and those that show something of their records. */
+  /** Returns the entities with secrets, and those that show fields of their records. */
   const near = () => {
     const names = new Set(kept.map(({ entity }) => entity))
     return [...server.metadata.current().entities.values()].filter(
@@ -67,7 +67,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
       },
     })
 
-  it('there are some', () => {
+  it('exist for payees, terminals, API keys and locks', () => {
     const found = new Set(kept.map(({ entity, field }) => `${entity}.${field}`))
     for (const one of [
       'payee.wxApiKey',
@@ -80,7 +80,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
       expect(found).toContain(one)
   })
 
-  it.each(accounts)('%s sees none in any list, record or export', async (name) => {
+  it.each(accounts)('are not shown to %s in any list, record or export', async (name) => {
     const client = as(name)
     for (const entity of near()) {
       const base = baseOf(entity)
@@ -103,7 +103,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
       const record = await client.call('GET', `${base}/get`, { query: { id } })
       expect(secretsIn(record)).toEqual([])
       const row = record.success ? (record.data as Record<string, unknown>) : {}
-      // Of what a superior shares not even that one is set is told.
+      // A record that a superior shares does not even say whether a secret is set.
       if (row[field] === null) expect(row['superior'] ?? row['own'] === false).toBe(true)
       else if (field in row)
         expect(Object.keys((record.data as Record<string, Row>)[field] ?? {})).toEqual([
@@ -135,7 +135,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
     }
   })
 
-  it('a conflict tells marks, and no secret; a guess of one is told from no other', async () => {
+  it('are absent from conflicts, and a right guess is answered like a wrong one', async () => {
     const { base, id, value } = kept.find(
       ({ entity, field }) => entity === 'payee' && field === 'wxApiKey',
     ) as (typeof kept)[0]
@@ -148,7 +148,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
     expect(secretsIn(await edit({ remark: 'something else' }))).toEqual([])
   })
 
-  it('no metadata of an administrator shows them', async () => {
+  it('cannot be exposed by the metadata of an administrator', async () => {
     const field = { type: 'string', title: 'Key' }
     for (const entity of [
       { entity: 'leakOpen', of: 'payee', properties: { wxApiKey: field } },
@@ -173,7 +173,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
     expect(list).toMatchObject({ success: true, data: { list: [{ payeeId, wxApiKey: null }] } })
   })
 
-  it('no entity of an administrator reads or writes hashes of passwords, or leaves the tenancy of people', async () => {
+  it("an administrator's entity reaches neither password hashes nor users outside the tenancy", async () => {
     const password = { type: 'string', title: 'Password' }
     const userName = { type: 'string', title: 'User name' }
     const part = { entity: 'accounts', of: 'user', tenancy: { field: 'departmentId' } }
@@ -199,7 +199,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
     expect(JSON.stringify(list)).not.toContain('scrypt')
   })
 
-  it('own entities keep theirs, in the history of changes and when their metadata changes', async () => {
+  it('of own entities stay out of the change history, and hidden after a change of metadata', async () => {
     const entity = {
       entity: 'vault',
       alive: true,
@@ -225,11 +225,11 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  describe('passwords of locks', () => {
+  describe('lock passwords', () => {
     const show = (client: Client, path: string, id: string) => client.call('PUT', path, { body: { id } })
     const ofMachine = '/device/machine/showLockPassword'
 
-    it('are shown one at a time, to those who may edit the record, and journalled without the password', async () => {
+    it('are shown one at a time to users who may edit the record, and logged without the password', async () => {
       await server.app.journal.flush()
       const owned = await as('primary').call('GET', '/device/machine/getPage', {
         query: { pageNo: 1, pageSize: 20, departmentId: 2, permissionStatus: 0 },
@@ -248,7 +248,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
         body: { ids: `${machine.id},${other.id}` },
       })
       expect(several.success).toBe(false)
-      // The maker sees it and may not edit it; others below and beside neither see nor edit it.
+      // The maker sees the machine and may not edit it; users of operators below and beside may do neither.
       for (const name of ['maker', 'secondary', 'third', 'finance', 'replenisher', 'demo'])
         expect((await show(as(name), ofMachine, machine.id)).success).toBe(false)
       await server.app.journal.flush()
@@ -265,7 +265,7 @@ describe.each(olderDatabase)('secrets that are kept, on $name', (database) => {
       expect(JSON.stringify(rows)).not.toContain(machine.value)
     })
 
-    it('of electronic locks as well', async () => {
+    it('are shown for electronic locks as well', async () => {
       const { rows } = await sql<{
         id: string
         lockPassword: string

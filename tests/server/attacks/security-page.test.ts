@@ -10,7 +10,7 @@ function exists(test: string): boolean {
   return ['', '.test.ts', '.test.tsx', '.spec.ts'].some((ending) => existsSync(at + ending))
 }
 
-/** A list of tests, of which those without a folder lie where the one before lies. */
+/** Returns the paths of a list of tests. A name without a folder lies in the folder of the previous test. */
 function pathsIn(list: string): readonly string[] {
   let folder = ''
   return list.split(',').map((entry) => {
@@ -21,7 +21,7 @@ function pathsIn(list: string): readonly string[] {
   })
 }
 
-it('every test that docs/security.md names is there', () => {
+it('every test that docs/security.md names exists', () => {
   const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
   const cells = rows.map((line) => line.split('|').at(-2)?.trim() ?? '')
   const lists = [...page.matchAll(/^Tests: ([^.]+(?:\n[^.]+)*)\.$/gm)].map(([, text = '']) =>
@@ -33,7 +33,7 @@ it('every test that docs/security.md names is there', () => {
   expect(named.filter((test) => !exists(test))).toEqual([])
 })
 
-it('no requirement is said to be met and not met, and each says how', () => {
+it('every requirement in docs/security.md has one state and says how it is met', () => {
   const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
   const numbers = rows.flatMap((line) => line.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? [])
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])

@@ -6,8 +6,8 @@ import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-// 9.4: `isViewAllEnable` widens what may be queried, and no more. `secondary` is of operator 3, below operator 2.
-describe.each(olderDatabase)('somebody who sees all data on $name', (database) => {
+// 9.4: `isViewAllEnable` widens what may be queried, and no more. `secondary` belongs to operator 3, below operator 2.
+describe.each(olderDatabase)('a user who sees all data on $name', (database) => {
   const here = useConsole(database)
   let viewer: Client
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each(olderDatabase)('somebody who sees all data on $name', (database) =
     expect(await of('/goods/goodsType', operator, { id: goods.id })).toEqual(goods)
   })
 
-  it('puts nothing there either, nor refers to it', async () => {
+  it('cannot add rows to other operators, nor refer to their rows', async () => {
     const machine = await of('/device/machine', '17')
     const refused = [
       await viewer.call('POST', '/device/machine/add', {
@@ -68,7 +68,7 @@ describe.each(olderDatabase)('somebody who sees all data on $name', (database) =
     expect(refused.map(fieldOf)).toEqual(['departmentId', 'machineId', 'machineIds'])
   })
 
-  it('goes on changing what is the own operators’', async () => {
+  it('still changes rows of the own operators', async () => {
     for (const operator of ['3', '4']) {
       const user = await of('/system/user', operator)
       expect(await put('/system/user/edit', { id: user.id, gender: 1 })).toMatchObject({ success: true })

@@ -6,7 +6,7 @@ import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Has no selector of its own: one is made of it. */
+/** Has no selector of its own, so one is derived. */
 const shelf: EntityMeta = {
   entity: 'shelf',
   type: 'object',
@@ -29,8 +29,9 @@ const parcel: EntityMeta = {
   },
 }
 
-// Somebody who fills in users, sees successful orders, and so chooses roles, operators and machines, and no more of these.
-describe.each(olderDatabase)('what a selector shows, and no more, on $name', (database) => {
+// The clerk edits users and sees successful orders, and so chooses roles, operators and machines, but sees no more of
+// them.
+describe.each(olderDatabase)('records seen through a selector alone on $name', (database) => {
   let server: ConsoleServer
   let clerk: Client
   beforeAll(async () => {
@@ -91,7 +92,7 @@ describe.each(olderDatabase)('what a selector shows, and no more, on $name', (da
     },
   }
 
-  it.each(Object.entries(bases))('is shown and may be asked: %s', async (_name, { base, shown, asked }) => {
+  it.each(Object.entries(bases))('show only its fields: %s', async (_name, { base, shown, asked }) => {
     const rows = rowsOf(await list(base))
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(Object.keys(row).filter((name) => !shown.includes(name))).toEqual([])
@@ -101,7 +102,7 @@ describe.each(olderDatabase)('what a selector shows, and no more, on $name', (da
   })
 
   it.each(Object.entries(bases))(
-    'is all: what else %s has cannot be searched, sorted or added up by, as if it were not there',
+    'cannot be searched, sorted or totalled by other fields of %s, as if these did not exist',
     async (_name, { base, hidden }) => {
       const refusal = async (name: string, query: (name: string) => Row) => {
         const { status, message } = await list(base, query(name))
@@ -122,7 +123,7 @@ describe.each(olderDatabase)('what a selector shows, and no more, on $name', (da
     },
   )
 
-  it('does not tell which values are taken', async () => {
+  it('do not reveal which values are taken', async () => {
     const ask = async (tableName: string, fieldName: string, fieldValue: string) =>
       (
         await clerk.call('POST', '/system/common/checkFieldUniqueness', {
@@ -134,7 +135,7 @@ describe.each(olderDatabase)('what a selector shows, and no more, on $name', (da
     expect(await ask('user', 'userName', 'admin')).toBe(200)
   })
 
-  it('ends with the last right to choose one', async () => {
+  it('are refused when no permission of the user needs the selector', async () => {
     await sql`update records.role r set "buttonCodes" = '["user:view"]'
       from records."user" u where u."roleId" = r.id and u."userName" = 'finance'`.execute(server.database.db)
     const finance = await server.login('finance')

@@ -13,8 +13,8 @@ const scripts = [
   '\u2028alert(1)\u2029',
 ]
 
-// What browsers make of them is for the console's own tests; here they stay data, in answers that no browser runs.
-describe.each(olderDatabase)('scripts in what is stored on $name', (database) => {
+// How browsers treat them is tested with the console; here they stay data, in answers that no browser runs.
+describe.each(olderDatabase)('stored scripts on $name', (database) => {
   const here = useConsole(database)
 
   const get = (path: string, query: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
     ) as string,
   }
 
-  it.each(scripts)('come back as they were written, as JSON: %j', async (text) => {
+  it.each(scripts)('come back unchanged, as JSON: %j', async (text) => {
     const no = `XSS-${Math.random().toString(36).slice(2, 10)}`
     const [{ departmentId }] = (
       (await here.admin.call('GET', '/device/machine/getPage')).data as { list: [{ departmentId: string }] }
@@ -44,7 +44,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
     expect(answer.json()).toMatchObject({ data: { list: [{ machineName: text.trim(), remark: text }] } })
   })
 
-  it('stay data in labels, dictionaries, announcements and words, through the profile', async () => {
+  it('stay data in labels, dictionaries, notices and words of the profile', async () => {
     const text = scripts[1]!
     const change = async (base: string, query: object, values: object) => {
       const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageNo: 1, ...query } })
@@ -72,7 +72,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
     expect(profile.payload).toContain(JSON.stringify(text).slice(1, -1))
   })
 
-  it('are not run in what is said of a request that is refused', async () => {
+  it('stay data in the answer to a refused request', async () => {
     for (const text of scripts.slice(0, 2)) {
       const answers = [
         await get('/device/machine/getPage', { [text]: text }),
@@ -87,7 +87,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
     }
   })
 
-  describe('and formulas in exports', () => {
+  describe('exported files', () => {
     const run = (fileType: string, fileName: string, queryParams: object) =>
       here.server.app.inject({
         method: 'POST',
@@ -102,7 +102,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
       })
     const formulas = ["=cmd|' /C calc'!A0", '+1+cmd', '-2+3', '@SUM(1)', '\t=1', '=1";=2', '＝1+1']
 
-    it.each(['csv', 'txt'])('are words in %s, the titles too', async (type) => {
+    it.each(['csv', 'txt'])('turn formulas into text in %s, in titles too', async (type) => {
       const [{ departmentId }] = (
         (await here.admin.call('GET', '/device/machine/getPage')).data as { list: [{ departmentId: string }] }
       ).list
@@ -129,7 +129,7 @@ describe.each(olderDatabase)('scripts in what is stored on $name', (database) =>
       ['../../x\r\nset-cookie: a=b', 'a=b'],
       ['x"; filename=evil.html', 'filename=evil'],
       ['x\u0000.html', '\u0000'],
-    ])('have a name that cannot leave its header: %j', async (name, evil) => {
+    ])('have a name that cannot break out of its header: %j', async (name, evil) => {
       const answer = await run('csv', name, { machineNo: 'nothing' })
       expect(String(answer.headers['set-cookie'] ?? '')).not.toContain(evil)
       const header = String(answer.headers['content-disposition'] ?? '')

@@ -8,8 +8,9 @@ import { openConsole, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { forgetFailures } from '../support/forget-failures'
 
-// What a client brings along (fixation), expiry, logout and other sessions: entering/own-account, http/sessions, http/passwords.
-describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) => {
+// Tokens that a client brings along (fixation), expiry, logout, other sessions: entering/own-account, http/sessions,
+// http/passwords.
+describe.each(olderDatabase)('session tokens on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
@@ -20,7 +21,7 @@ describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) =>
   const statusOf = async (headers: Record<string, string>, url = info) =>
     (await server.app.inject({ method: 'GET', url, headers })).statusCode
 
-  it('are taken from one header alone, where no other site can make a browser send them', async () => {
+  it('are taken from one header alone, which no other site can make a browser send', async () => {
     const { token } = await server.login('third')
     expect(await statusOf({ authorization: token })).toBe(200)
     const elsewhere: Record<string, string>[] = [
@@ -46,13 +47,13 @@ describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) =>
     async (token) => expect(await statusOf({ authorization: token })).toBe(401),
   )
 
-  it('open no stored file once they have ended, by the cookie neither', async () => {
+  it('open no stored file after the logout, and neither does the file cookie', async () => {
     const client = await server.login('third')
     const { data } = await client.call('POST', '/image/upload', { body: pictureBody(png) })
     const seen = await server.app.inject({ url: info, headers: { authorization: client.token } })
     const [cookie = ''] = String(seen.headers['set-cookie']).split(';')
     expect(await statusOf({ cookie }, String(data))).toBe(200)
-    // The cookie's token is another one, and none of a session.
+    // The token in the cookie is a different one, and opens no session.
     expect(cookie).not.toContain(client.token)
     for (const authorization of cookie.slice(cookie.indexOf('=') + 1).split('.'))
       expect(await statusOf({ authorization })).toBe(401)
@@ -62,7 +63,7 @@ describe.each(olderDatabase)('tokens in the wrong hands on $name', (database) =>
     expect(await statusOf({ authorization: client.token }, String(data))).toBe(404)
   })
 
-  it('cannot be told from the list of sessions, nor from the database', async () => {
+  it('cannot be derived from the list of sessions or from the database', async () => {
     const client = await server.login('primary')
     const { data } = await client.call('GET', '/system/session/getOwnList')
     for (const { id } of data as { id: string }[]) {
@@ -85,8 +86,8 @@ describe.each(olderDatabase)('guessing on $name', (database) => {
   afterAll(() => server.stop())
   afterEach(() => forgetFailures(server))
 
-  // The same words and the same lock: entering/login-limits. Here: the same work, which is what a clock would tell.
-  it('who has an account costs as much as guessing a password', async () => {
+  // The same wording and the same lock: entering/login-limits. Here: the same work, which a clock would reveal.
+  it('an unknown user name costs as much work as a wrong password', async () => {
     const work = async (names: readonly string[]) => {
       const before = process.cpuUsage()
       for (const name of names) expect((await visit(server).logIn(name, 'wrong')).status).toBe(422)
@@ -100,7 +101,7 @@ describe.each(olderDatabase)('guessing on $name', (database) => {
     expect(unknown / known).toBeLessThan(2)
   })
 
-  it('is no faster under ever new tokens: requests without a session count for their address', async () => {
+  it('gains nothing by new tokens: requests without a session count for their address', async () => {
     const limited = await openConsole(database, { RATE_LIMIT: '10' })
     try {
       const statuses: number[] = []
@@ -120,7 +121,7 @@ describe.each(olderDatabase)('guessing on $name', (database) => {
     }
   })
 
-  it('at captchas is one guess each: a wrong one, and one of somebody else, use it up or do nothing', async () => {
+  it('a captcha allows one guess, and the answer of another captcha is wrong', async () => {
     const guarded = await openConsole(database, { CAPTCHA: 'on' })
     try {
       const visitor = visit(guarded)

@@ -15,12 +15,12 @@ const page = '<html><script>alert(document.domain)</script></html>'
 const archive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
 const refusal = { status: 415, message: 'Wrong file type' }
 
-/** A picture of a red and a blue half, 40 by 20. */
+/** A picture of 40 by 20 pixels, one half red and one blue. */
 const halves = sharp({ create: { width: 40, height: 20, channels: 3, background: '#d02020' } }).composite([
   { input: { create: { width: 20, height: 20, channels: 3, background: '#2020d0' } }, left: 0, top: 0 },
 ])
 
-/** A PNG that says how large it is, with as much content as is given. */
+/** Returns a PNG with this size in its header and this content. */
 function pngOf(width: number, height: number, content: Buffer): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -80,8 +80,8 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     return look((data as { url: string }).url)
   }
 
-  describe('pictures are drawn anew', () => {
-    it('without where, when and by whom they were taken, and upright', async () => {
+  describe('a redrawn picture', () => {
+    it('is upright and loses the place, time and author of the photo', async () => {
       const photo = await halves
         .clone()
         .withExif({ IFD0: { Copyright: 'Jane-Doe' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -104,13 +104,13 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     it.each([
       ['a page', Buffer.from(page)],
       ['an archive', archive],
-    ])('without %s behind them', async (_, tail) => {
+    ])('loses %s appended to it', async (_, tail) => {
       const kept = await shown(Buffer.concat([png, tail]))
       expect(kept.includes(tail)).toBe(false)
       expect(await pixelsOf(kept)).toEqual(await pixelsOf(png))
     })
 
-    it('without a page in their comment', async () => {
+    it('loses a page in its comment', async () => {
       const text = Buffer.from(`Comment\0${page}`, 'latin1')
       const chunk = Buffer.concat([Buffer.from('tEXt'), text])
       const head = Buffer.alloc(4)
@@ -121,7 +121,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
       expect((await shown(picture)).includes('script')).toBe(false)
     })
 
-    it('in files of forms too, those that move included', async () => {
+    it('is stored for files of forms too, animated ones included', async () => {
       const frames = ['#000', '#808', '#0f0'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
           .png()
@@ -145,7 +145,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     })
   })
 
-  describe('no pictures are taken', () => {
+  describe('an upload', () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     it.each<[string, Buffer]>([
       ['drawings (SVG)', Buffer.from(drawing)],
@@ -155,7 +155,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
       ['a JPEG that is none', Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from(page)])],
       ['other formats, TIFF', Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)])],
       ['moving pictures where V23 has none', gif],
-    ])('of %s', async (_, content) => {
+    ])('is refused for %s', async (_, content) => {
       const before = await names()
       expect(await upload(content)).toMatchObject(refusal)
       for (const name of ['a.png', 'a.svg', 'a.jpg'])
@@ -163,7 +163,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
       expect(await names()).toEqual(before)
     })
 
-    it('that unpack to more pixels than a server has room for', async () => {
+    it('is refused for a picture of more pixels than a server has room for', async () => {
       const bomb = pngOf(30_000, 30_000, Buffer.alloc(30_000 * 50))
       expect(bomb.length).toBeLessThan(10_000)
       const said = { status: 413, message: 'A picture cannot have more than 50 million pixels.' }
@@ -172,7 +172,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     })
   })
 
-  describe('names', () => {
+  describe('file names', () => {
     it.each([
       ['../../../../etc/cron.d/x.txt', 'x.txt'],
       ['..\\\\..\\\\windows\\\\x.txt', 'x.txt'],
@@ -180,7 +180,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
       ['.txt', '.txt'],
       ['a\u202etxt.exe.txt', 'atxt.exe.txt'],
       ['CON:stream.txt', 'CONstream.txt'],
-    ])('%j says nothing of where a file goes', async (name, kept) => {
+    ])('do not decide where a file is stored: %j', async (name, kept) => {
       const { data } = await attach(name, Buffer.from('words'))
       expect(data).toMatchObject({ name: kept })
       const { url } = data as { url: string }
@@ -189,7 +189,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
       expect(await readFile(stored, 'utf8')).toBe('words')
     })
 
-    it('never end a header or begin another', async () => {
+    it('cannot break out of a header', async () => {
       const head = `filename="a.txt"; filename*=UTF-8''a%0d%0aset-cookie%3a%20x%3d1%22%3b.txt`
       const { data } = await attach('', Buffer.from('words'), head)
       const answer = await look((data as { url: string }).url)
@@ -199,12 +199,12 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     })
 
     it.each(['page.html', 'page.htm', 'page.svg', 'page.xhtml', 'page.js', 'page.txt.html', 'page'])(
-      'of pages are not taken: %s',
+      'of web pages are refused: %s',
       async (name) => expect(await attach(name, Buffer.from(page))).toMatchObject(refusal),
     )
   })
 
-  it('a page that calls itself words is handed out as bytes to save', async () => {
+  it('a page named as a text file is served as bytes to save', async () => {
     const { headers } = await attached('notes.txt', Buffer.from(page))
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -214,7 +214,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     })
   })
 
-  it('a disguised file is refused when all of it has come, over a real connection too', async () => {
+  it('a disguised file is refused after the whole upload, over a real connection too', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const body = new FormData()
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(3 * 1024 * 1024, 7)])

@@ -5,7 +5,7 @@ import { basePath } from '../../../server-stub/app'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 
-/** No name gives them away: that they are never served is said by the entity alone. */
+/** No field name gives these away: only the entity says that they are never served. */
 const secrets = ['Whisper-one-4711', 'Whisper-two-4712', 'Whisper-three-4713', 'Whisper-four-4714']
 
 const line = {
@@ -28,14 +28,14 @@ const entity = {
   },
 }
 
-/** An hour before and after, as a range of the wire. */
+/** Returns the range from an hour ago until the end of today, in wire format. */
 function sinceAnHour(): string {
   const now = Date.now()
-  // Nothing later than today is asked for.
+  // A search must not reach beyond today.
   return `${toWireTime(now - 3_600_000)},${toWireTime(now).slice(0, 10)} 23:59:59`
 }
 
-describe.each(olderDatabase)('what is taken and never served, on $name', (database) => {
+describe.each(olderDatabase)('write-only fields on $name', (database) => {
   const here = useConsole(database)
   const [hush, still, murmur, later] = secrets
   const keepsNone = (text: string) => {
@@ -43,7 +43,7 @@ describe.each(olderDatabase)('what is taken and never served, on $name', (databa
   }
   const call = (...asked: Parameters<typeof here.admin.call>) => here.admin.call(...asked)
 
-  it('is a whole field: within a list it would be served, and is refused', async () => {
+  it('are whole fields: one within a list field is refused, because the list would be served', async () => {
     const inside = { ...line.properties, murmur: { ...line.properties.murmur, writeOnly: true } }
     const lines = { type: 'array', title: 'Lines', items: { ...line, properties: inside } }
     const configJson = { ...entity, entity: 'murmur', properties: { lines } }
@@ -54,7 +54,7 @@ describe.each(olderDatabase)('what is taken and never served, on $name', (databa
     expect(JSON.stringify(answer.data)).toContain('/properties/lines/items/properties/murmur/writeOnly')
   })
 
-  it('is in no history, no export of it, no log of what was sent, and no refusal, in lists of records neither', async () => {
+  it('are in no history, export, log or refusal, and neither are list fields', async () => {
     const installed = await call('POST', '/system/metadata/install', {
       body: {
         entities: [entity],
@@ -80,7 +80,7 @@ describe.each(olderDatabase)('what is taken and never served, on $name', (databa
       success: true,
     })
 
-    // Of each change what was there before and after, but for what nobody is to read.
+    // The history has each change before and after, without the fields that are never served.
     const { rows } = await sql<{ before: unknown; after: unknown }>`
       select before, after from console.metadata_change where kind = 'whisper' order by id`.execute(
       here.server.database.db,

@@ -10,12 +10,12 @@ import { silentLog as log } from '../support/silent-log'
 import { queryOnce } from './query-once'
 import { soon } from './soon'
 
-/** Gives each test a data folder of its own, and what to do with the embedded server in it. */
+/** Gives each test a data folder of its own, and returns helpers for the embedded server in it. */
 export function dataDirPerTest() {
   let dataDir: string
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))
-    // As a data folder that was made by mkdir has it.
+    // The mode of a data folder made by mkdir.
     chmodSync(dataDir, 0o755)
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ export function dataDirPerTest() {
     data: () => dataOf(dataDir),
     start: (folder = dataDir) => startEmbeddedPostgres({ dataDir: folder, log }),
     nothingRuns: (folder = dataDir) => soon(() => expect(serverProcesses(dataOf(folder))).toEqual([])),
-    /** Of the server that answers: its process and when it started. */
+    /** Returns the process id and the start time of the running server. */
     identity: async (connection: ClientConfig) => {
       const rows = await queryOnce(connection, 'select pg_postmaster_start_time()::text as started')
       return `${(await readPostmasterFile(dataOf(dataDir)))?.pid} ${String(rows[0]?.['started'])}`

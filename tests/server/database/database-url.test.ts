@@ -6,7 +6,7 @@ import { runFolder } from '../support/run-folder'
 import { silentLog as log } from '../support/silent-log'
 import { failToOpen as failure } from './fail-to-open'
 
-describe('a DATABASE_URL that does not do', () => {
+describe('opening a wrong DATABASE_URL', () => {
   let external: ExternalPostgres
   beforeAll(async () => {
     external = await startExternalPostgres()
@@ -15,26 +15,26 @@ describe('a DATABASE_URL that does not do', () => {
 
   const changed = (changes: Partial<URL>) => Object.assign(new URL(external.url), changes).href
 
-  test('nothing listens there', async () => {
+  test('hints that nothing listens at the address', async () => {
     const { message, hint } = await failure('postgres://me:s3cret@127.0.0.1:1/console')
     expect(message).toContain('127.0.0.1:1/console')
     expect(hint).toContain('Nothing listens there')
   })
 
-  test('an unknown host', async () => {
+  test('hints at an unknown host', async () => {
     expect((await failure('postgres://me:s3cret@no.such.host.invalid/console')).hint).toContain('host')
   })
 
-  test('a wrong password', async () => {
+  test('hints at a wrong password', async () => {
     expect((await failure(changed({ password: 'wr0ng' }))).hint).toContain('password')
   })
 
-  test('a missing database', async () => {
+  test('hints at a missing database', async () => {
     expect((await failure(changed({ pathname: '/missing' }))).hint).toContain('create it')
   })
 
   test.each(['mysql://me:s3cret@host/db', 'not an address s3cret', 'postgres://me:s3cret@host:port/db'])(
-    '%s',
+    'says that the address is malformed: %s',
     async (url) => {
       expect((await failure(url)).message).toBe('DATABASE_URL is not the address of a PostgreSQL')
     },
@@ -44,12 +44,12 @@ describe('a DATABASE_URL that does not do', () => {
     `postgres://me:s3cret@127.0.0.1:1/db`,
     'postgres://me:s3cret@host:port/db',
     'x://me:s3cret@host/db',
-  ])('its password is not shown: %s', async (url) => {
+  ])('does not show the password: %s', async (url) => {
     const error = await failure(url)
     expect(inspect(error, { depth: 10, showHidden: true }) + error.hint + error.stack).not.toContain('s3cret')
   })
 
-  test('the password is not shown by the pool either', async () => {
+  test('the pool of an open database does not show the password either', async () => {
     const database = await openDatabase({ databaseUrl: external.url, dataDir: runFolder, log })
     expect(inspect(database, { depth: 10 })).not.toContain(new URL(external.url).password)
     await database.close()

@@ -27,20 +27,20 @@ describe('kill -9', () => {
     await folder.nothingRuns()
   }
 
-  test('of the only owner: the server ends, and all that was acknowledged is there', async () => {
+  test('of the only owner ends the server and keeps all acknowledged rows', async () => {
     const owner = await startOwner(folder.path())
     await owner.kill()
     await folder.nothingRuns()
     await expectAllWritten(owner.acknowledged())
   })
 
-  test('of the owner, and a start in the same moment', async () => {
+  test('of the owner keeps all acknowledged rows for a start in the same moment', async () => {
     const owner = await startOwner(folder.path())
     await owner.kill()
     await expectAllWritten(owner.acknowledged())
   })
 
-  test('of the owner, the keeper and the server at once', async () => {
+  test('of the owner, the keeper and the server at once keeps all acknowledged rows', async () => {
     const owner = await startOwner(folder.path())
     const { server, keeper } = await processes()
     process.kill(keeper, 'SIGKILL')
@@ -49,7 +49,7 @@ describe('kill -9', () => {
     await expectAllWritten(owner.acknowledged())
   })
 
-  test('of the owner and the keeper: the orphaned server is shut down by the next start', async () => {
+  test('of the owner and the keeper leaves an orphaned server, which the next start shuts down', async () => {
     const owner = await startOwner(folder.path())
     const { keeper } = await processes()
     process.kill(keeper, 'SIGKILL')
@@ -57,7 +57,7 @@ describe('kill -9', () => {
     await expectAllWritten(owner.acknowledged())
   })
 
-  test.each(['server', 'keeper'])('of the %s: its owner starts another', async (victim) => {
+  test.each(['server', 'keeper'])('of the %s makes the owner start another server', async (victim) => {
     const { connection, stop } = await folder.start()
     const before = await folder.identity(connection)
     const { server, keeper } = await processes()
@@ -67,11 +67,11 @@ describe('kill -9', () => {
     await folder.nothingRuns()
   })
 
-  test('a process id in the mark of a dead server that belongs to another process by now', async () => {
+  test('a start spares the process that has taken over the id of a dead server', async () => {
     const { stop } = await folder.start()
     const mark = readFileSync(join(folder.data(), 'postmaster.pid'), 'utf8')
     await stop()
-    // Of the server's own user: PostgreSQL knows by itself that another user's process is not a server.
+    // Run by the server's user: PostgreSQL knows by itself that a process of another user is not a server.
     const uid = process.getuid?.() === 0 ? { uid: statSync(folder.data()).uid } : {}
     const bystander = spawn('sleep', ['60'], uid)
     writeFileSync(join(folder.data(), 'postmaster.pid'), mark.replace(/^\d+/, String(bystander.pid)))

@@ -1,5 +1,5 @@
-// A process that owns the embedded server of the folder in its first argument and writes to it until its input ends,
-// or it is killed. On its output: "ready", then the number of each row that was acknowledged.
+// A process that owns the embedded server of the folder in its first argument, and writes rows until its input ends or
+// it is killed. It prints "ready", then the number of each acknowledged row.
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../../server-stub/platform/database/embedded-postgres'
 import { silentLog } from '../support/silent-log'

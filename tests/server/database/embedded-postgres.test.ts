@@ -9,7 +9,7 @@ import { queryOnce as query } from './query-once'
 
 const folder = dataDirPerTest()
 
-describe('starting and stopping', () => {
+describe('starting and stopping the embedded server', () => {
   test('a fresh folder becomes a durable UTF8 database that listens on a socket only', async () => {
     const { connection, stop } = await folder.start()
     const settings = await query(
@@ -34,7 +34,7 @@ describe('starting and stopping', () => {
     await folder.nothingRuns()
   })
 
-  test('the second start finds the data and is fast', async () => {
+  test('a second start finds the data and takes less than 3 seconds', async () => {
     const first = await folder.start()
     await query(first.connection, 'create table kept as select 42 as answer')
     await first.stop()
@@ -46,7 +46,7 @@ describe('starting and stopping', () => {
     expect(milliseconds).toBeLessThan(3_000)
   })
 
-  test('a path that is too long for a socket, with characters that lists and shells split at', async () => {
+  test('a start works in a path too long for a socket, with characters at which lists and shells split', async () => {
     const long = join(folder.path(), `a, 'b" $c`, 'x'.repeat(120))
     const { connection, stop } = await folder.start(long)
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -55,7 +55,7 @@ describe('starting and stopping', () => {
     rmSync(connection.host ?? '', { recursive: true })
   })
 
-  test('odd characters in a short path', async () => {
+  test('a start works in a short path with odd characters', async () => {
     const odd = join(folder.path(), `a, "b`)
     const { connection, stop } = await folder.start(odd)
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -63,7 +63,7 @@ describe('starting and stopping', () => {
     await stop()
   })
 
-  test('a cluster of another version is refused, in the words of PostgreSQL', async () => {
+  test('a cluster of another version is refused with the message of PostgreSQL', async () => {
     await (await folder.start()).stop()
     writeFileSync(join(folder.data(), 'PG_VERSION'), '17\n')
     const start = folder.start()
@@ -73,7 +73,7 @@ describe('starting and stopping', () => {
   })
 })
 
-describe.runIf(process.getuid?.() === 0)('as root', () => {
+describe.runIf(process.getuid?.() === 0)('the embedded server as root', () => {
   test('PostgreSQL runs as an unprivileged user', async () => {
     const { stop } = await folder.start()
     const users = serverProcesses(folder.data()).map(({ uid }) => uid)
@@ -83,7 +83,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await stop()
   })
 
-  test('a folder that is closed to that user, as in a home with mode 0700', async () => {
+  test('a start works in a folder closed to that user, such as a home with mode 0700', async () => {
     chmodSync(folder.path(), 0o700)
     for (const round of [1, 2]) {
       const { connection, stop } = await folder.start()
@@ -97,7 +97,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   })
 })
 
-describe('sharing', () => {
+describe('sharing the embedded server', () => {
   test('two starts in one process share one server, which ends with the second', async () => {
     const [first, second] = await Promise.all([folder.start(), folder.start()])
     expect(await folder.identity(first.connection)).toBe(await folder.identity(second.connection))
@@ -117,14 +117,14 @@ describe('sharing', () => {
     const rows = await query(connection, 'select distinct who from written')
     expect(new Set(rows.map(({ who }) => who))).toEqual(new Set(owners.map(({ pid }) => pid)))
     const before = await folder.identity(connection)
-    // The one that launched the server is among them.
+    // One of these owners has launched the server.
     for (const owner of owners) await owner.kill()
     expect(await folder.identity(connection)).toBe(before)
     await stop()
     await folder.nothingRuns()
   })
 
-  test('a start while the server shuts down waits for that', async () => {
+  test('a start during a shutdown waits until the server has ended', async () => {
     let running = await folder.start()
     for (let round = 0; round < 10; round++) {
       const [, next] = await Promise.all([running.stop(), folder.start()])

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server-stub/platform/database/open-databa
 import { runFolder } from '../support/run-folder'
 import { silentLog as log } from '../support/silent-log'
 
-/** The DatabaseStartError with which opening the URL ends. */
+/** Opens the URL, which must fail, and returns the error. */
 export async function failToOpen(databaseUrl: string): Promise<DatabaseStartError> {
   const error: unknown = await openDatabase({ databaseUrl, dataDir: runFolder, log }).then(
     () => undefined,

@@ -9,14 +9,14 @@ const LOCK = 77
 const long = sql`select pg_sleep(60)`
 
 test.each(databases)(
-  'a cancellation ends what a holder is at, and nothing after it, on $name',
+  'a cancellation ends the running statement of a lock holder, and no later one, on $name',
   async ({ open }) => {
     const { database, stop } = await open()
     const { db } = database
     let answered: () => void = () => undefined
     const held = new Promise<void>((resolve) => (answered = resolve))
     const seen = vi.fn()
-    // The answer of a cancellation is kept back.
+    // Holds back the answer to the cancellation.
     const slow = db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -40,7 +40,7 @@ test.each(databases)(
     await isAtWork(db)
     const cancelling = holders.cancel(ended)
     await vi.waitFor(() => expect(seen).toHaveBeenCalled())
-    // Long enough for the holder to hear of it, and to do what comes next.
+    // Long enough for the holder to get the cancellation, and to go on to its next statement.
     await sql`select pg_sleep(0.2)`.execute(db)
     expect(released).not.toHaveBeenCalled()
     answered()

@@ -25,7 +25,7 @@ const failing: Migration = {
   },
 }
 
-describe.each(databases)('$name', ({ open }) => {
+describe.each(databases)('migrations on $name', ({ open }) => {
   let opened: OpenedDatabase
   let database: Database
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe.each(databases)('$name', ({ open }) => {
       await database.pool.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
     ).rows.map((row) => (row as { tablename: string }).tablename)
 
-  test('applies what is missing, in order, and once', async () => {
+  test('are applied in order, and once', async () => {
     const said: object[] = []
     const listening = { ...log, info: (fields: object) => void said.push(fields) }
     await migrate(database.db, [first, second], listening)
@@ -57,14 +57,14 @@ describe.each(databases)('$name', ({ open }) => {
     expect((rows[0] as { applied_at: string }).applied_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  test('several servers that start at once apply each once', async () => {
+  test('are applied once when several servers start at once', async () => {
     const migrations = [first, second, third]
     await Promise.all([1, 2, 3, 4].map(() => migrate(database.db, migrations, log)))
     expect(await applied()).toHaveLength(3)
     expect((await database.pool.query('select n from first')).rows).toEqual([{ n: 1 }])
   })
 
-  test('one that fails leaves nothing of itself, and those before it stand', async () => {
+  test('leave nothing of one that fails, and keep those before it', async () => {
     await expect(migrate(database.db, [first, failing, third], log)).rejects.toMatchObject({
       name: 'DatabaseStartError',
       message: 'Migration 2 (second) failed: division by zero',
@@ -75,7 +75,7 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await tables()).toEqual(['first', 'second', 'third'])
   })
 
-  test('a database that is newer is refused and left alone', async () => {
+  test('refuse a database that is newer than the program, and leave it alone', async () => {
     await migrate(database.db, [first, second], log)
     await expect(migrate(database.db, [first], log)).rejects.toMatchObject({
       name: 'DatabaseStartError',
@@ -84,19 +84,19 @@ describe.each(databases)('$name', ({ open }) => {
     expect(await applied()).toHaveLength(2)
   })
 
-  test('a database of another program is refused', async () => {
+  test('refuse a database of another program', async () => {
     await migrate(database.db, [create(1, 'other')], log)
     await expect(migrate(database.db, [first, second], log)).rejects.toThrow('its migration 1 is "other"')
   })
 
-  test('wrong numbers are refused before anything is done', async () => {
+  test('with wrong numbers are refused before anything is done', async () => {
     await expect(migrate(database.db, [first, third], log)).rejects.toThrow(
       'Migration 3 (third) is out of order',
     )
     expect(await tables()).toEqual([])
   })
 
-  test('a user who may not create schemas can use a database that is migrated, and is told when it is not', async () => {
+  test('need no right to create schemas when nothing is missing, and fail without the right otherwise', async () => {
     const asGuest = <T>(work: () => Promise<T>) =>
       database.pool.query('create role guest; grant all on all tables in schema public to guest').then(work)
     await migrate(database.db, [first], log)

@@ -12,8 +12,8 @@ import { silentLog as log } from '../support/silent-log'
 const { entities } = shipped
 const person = { userId: '7', vipGrade: 3, loginMode: 0, roles: [] } as const
 
-describe.each(databases)('the parameters of the important notice, on $name', ({ open }) => {
-  /** A database of the version before, with these parameters, brought up to date. */
+describe.each(databases)('the migrated parameters of the important notice, on $name', ({ open }) => {
+  /** Migrates a database of the previous version with these parameters, and returns its notices. */
   const upgraded = async (parameters: Readonly<Record<string, string>>) => {
     const { database, stop } = await open()
     const { db } = database
@@ -35,12 +35,12 @@ describe.each(databases)('the parameters of the important notice, on $name', ({ 
     return { notices: notices.rows, due: due.map(({ title, pictures }) => [title, pictures]) }
   }
 
-  test('become a notice to everybody where they were on', async () => {
+  test('become a notice to all users when they were on', async () => {
     const parameters = { importantNotice: 'true', importantNoticeImages: ' /a.png; /b.png;/c.png' }
     expect((await upgraded(parameters)).due).toEqual([['重要通知 Important notice', '/a.png;/b.png']])
   })
 
-  test('become a draft where there were pictures alone, and nothing where there were none', async () => {
+  test('become a draft when there were pictures alone, and nothing without pictures', async () => {
     expect(await upgraded({ importantNotice: 'false', importantNoticeImages: '/a.png' })).toEqual({
       notices: [{ pictures: '/a.png', publishStatus: 0 }],
       due: [],

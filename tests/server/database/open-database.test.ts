@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { databases, type OpenedDatabase } from '../support/databases'
 
-describe.each(databases)('$name', ({ name, open }) => {
+describe.each(databases)('an open database on $name', ({ name, open }) => {
   let opened: OpenedDatabase
   let database: Database
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(databases)('$name', ({ name, open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('its kind, its session and both ways to query', async () => {
+  test('has its kind, its session settings and both ways to query', async () => {
     expect(database.kind).toBe(name)
     const { rows } = await database.pool.query(
       `select current_setting('TimeZone') zone, current_setting('DateStyle') style, current_schemas(false)::text[] path`,
@@ -21,7 +21,7 @@ describe.each(databases)('$name', ({ name, open }) => {
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('values come out as the wire has them', async () => {
+  test('returns values in wire format', async () => {
     const { rows } = await database.pool.query(`select
       9007199254740993::bigint as id, array[1, null]::bigint[] as ids, 12.50::numeric as amount,
       array[1.5]::numeric[] as amounts, '2026-01-31'::date as day, array['2026-01-31']::date[] as days,
@@ -47,14 +47,14 @@ describe.each(databases)('$name', ({ name, open }) => {
     ])
   })
 
-  test('a time without a zone is taken for one of Shanghai', async () => {
+  test('takes a time without a zone for a time in Shanghai', async () => {
     const { rows } = await database.pool.query(`select extract(epoch from $1::timestamptz)::int as at`, [
       '2026-01-01 08:00:00',
     ])
     expect(rows).toEqual([{ at: Date.UTC(2026, 0, 1) / 1000 }])
   })
 
-  test('an idle connection that the server ends does not end the process', async () => {
+  test('survives when the server ends an idle connection', async () => {
     const client = await database.pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     client.release()
@@ -71,7 +71,7 @@ describe.each(databases)('$name', ({ name, open }) => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('nor does one that is in use, between two queries', async () => {
+  test('survives when the server ends a connection in use, between two queries', async () => {
     const client = await database.pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const ended = new Promise((resolve) => client.once('end', resolve))
@@ -81,7 +81,7 @@ describe.each(databases)('$name', ({ name, open }) => {
     client.release()
   })
 
-  test('a template is built once, and each copy is apart', async () => {
+  test('builds a template once, and keeps its copies apart', async () => {
     let built = 0
     const template = {
       name: `seeded_${process.pid}`,
@@ -99,7 +99,7 @@ describe.each(databases)('$name', ({ name, open }) => {
     await Promise.all([first.stop(), second.stop()])
   })
 
-  test('closing lets a query that is under way end, and may be done twice', async () => {
+  test('lets a running query end before it closes, and may be closed twice', async () => {
     const { database: another, stop } = await open()
     const client = await another.pool.connect()
     const query = client.query('select 1 as one from pg_sleep(0.2)').finally(() => client.release())

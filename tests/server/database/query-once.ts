@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** The rows of one query in a connection of its own. */
+/** Returns the rows of one query, made on a connection of its own. */
 export async function queryOnce(connection: ClientConfig, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client(connection)
   client.on('error', () => {}) // The server may die while we talk to it.

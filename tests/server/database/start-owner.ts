@@ -5,14 +5,14 @@ import { vi } from 'vitest'
 
 export interface OwnerProcess {
   readonly pid: number
-  /** The rows whose writing was acknowledged so far. */
+  /** Returns the numbers of the rows acknowledged so far. */
   acknowledged(): string[]
-  /** Asks it to stop, or ends it the hard way; resolves when it has ended. */
+  /** `stop` asks the process to end, `kill` sends SIGKILL; both resolve when the process has ended. */
   stop(): Promise<void>
   kill(): Promise<void>
 }
 
-/** Starts embedded-owner.ts on a data folder. Resolves when it has written its first rows. */
+/** Starts embedded-owner.ts on a data folder, and resolves when its first rows are written. */
 export async function startOwner(dataDir: string): Promise<OwnerProcess> {
   const program = fileURLToPath(new URL('./embedded-owner.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
@@ -21,7 +21,7 @@ export async function startOwner(dataDir: string): Promise<OwnerProcess> {
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'close')
-  // The last line may have been cut off by a kill.
+  // A kill may have cut off the last line.
   const acknowledged = () => output.split('\n').slice(1, -1)
   await vi.waitFor(
     () => {

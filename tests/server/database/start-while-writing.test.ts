@@ -8,7 +8,7 @@ import { silentLog } from '../support/silent-log'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 import { soon } from './soon'
 
-describe('a start while somebody writes orders for a long time', { timeout: 240_000 }, () => {
+describe('a server start during a long write to the orders', { timeout: 240_000 }, () => {
   let folder: string
   let database: Database
   let running: StartingServer[] = []
@@ -28,7 +28,7 @@ describe('a start while somebody writes orders for a long time', { timeout: 240_
     await first.stop()
   })
   beforeEach(async () => {
-    // As if a version came that counts otherwise, and with another index.
+    // As after an upgrade to a version with other sums and another index.
     await sql`comment on trigger statistics_truncate on records."salesOrder" is 'otherwise'`.execute(
       database.db,
     )
@@ -56,7 +56,7 @@ describe('a start while somebody writes orders for a long time', { timeout: 240_
     return writer
   }
 
-  test('listens; sums are counted anew and the index of failed refunds is made afterwards', async () => {
+  test('listens first, and recounts the sums and builds the index of failed refunds after the write', async () => {
     const writer = await beginWriting()
     const server = start()
     await server.listens
@@ -69,7 +69,7 @@ describe('a start while somebody writes orders for a long time', { timeout: 240_
     expect(await server.stop()).toBe(0)
   })
 
-  test('is ended in between: the next one does what is left', async () => {
+  test('can be stopped in between, and the next start does the rest', async () => {
     const writer = await beginWriting()
     const server = start()
     await server.listens

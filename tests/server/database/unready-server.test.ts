@@ -2,11 +2,11 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterEach, describe, expect, test } from 'vitest'
 import { failToOpen } from './fail-to-open'
 
-describe('a server that answers, but does not do', () => {
+describe('opening the database of an unready server', () => {
   const servers: Server[] = []
   afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-  /** The URL of a server that does with each connection what it is told. */
+  /** Starts a server that passes each connection to `welcome`, and returns its URL. */
   const serve = (welcome: (socket: Socket) => void): Promise<string> =>
     new Promise((resolve) => {
       const server = createServer((socket) => welcome(socket.on('error', () => {})))
@@ -17,7 +17,7 @@ describe('a server that answers, but does not do', () => {
       })
     })
 
-  /** Messages of the PostgreSQL protocol: a type, a length that counts itself, a body. */
+  /** Returns a message of the PostgreSQL protocol: a type, a length that includes itself, a body. */
   const message = (type: string, body: Buffer) => {
     const head = Buffer.alloc(5)
     head.write(type)
@@ -27,7 +27,7 @@ describe('a server that answers, but does not do', () => {
   const errorMessage = (code: string, text: string) =>
     message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`))
 
-  test('it is asked again while it starts up, and a last error is told', async () => {
+  test('tries again while the server starts up, and reports a final error', async () => {
     const starting = errorMessage('57P03', 'the database system is starting up')
     const refused = errorMessage('53300', 'sorry, too many clients already')
     let connections = 0
@@ -38,7 +38,7 @@ describe('a server that answers, but does not do', () => {
     expect(connections).toBe(4)
   })
 
-  test('an old server', async () => {
+  test('refuses a server that is too old', async () => {
     const text = (value: string) => Buffer.from(`${value}\0`)
     const int16 = (value: number) => Buffer.from([value >> 8, value & 255])
     const ready = message('Z', Buffer.from('I'))

@@ -14,8 +14,10 @@ import { silentLog as log } from '../support/silent-log'
 
 const { entities } = shipped
 
-describe.each(databases)('a database that the version before has filled, on $name', ({ open }) => {
-  /** What stands in a database that was filled before a migration, after it and all later ones. */
+describe.each(databases)('a database filled by the previous version, on $name', ({ open }) => {
+  /**
+   * Fills a database as before the migration `number`, applies this and all later ones, and returns what `look` finds.
+   */
   async function upgraded<Found>(
     number: number,
     fill: readonly RawBuilder<unknown>[],
@@ -36,7 +38,7 @@ describe.each(databases)('a database that the version before has filled, on $nam
   const rowsOf = async ({ db }: Database, statement: RawBuilder<Readonly<Record<string, unknown>>>) =>
     (await statement.execute(db)).rows
 
-  test('roles are for every level, but for those whose level somebody chose (0018)', async () => {
+  test('gets shipped roles for every level, and keeps levels that were changed (0018)', async () => {
     const role = (id: number, code: string, grade: number | null) =>
       sql`insert into records.role (id, code, name, "vipGrade") values (${id}, ${code}, ${code}, ${grade})`
     const levels = await upgraded(
@@ -59,7 +61,7 @@ describe.each(databases)('a database that the version before has filled, on $nam
     ])
   })
 
-  test('what is left of orders that were paid back in part can be paid back, once and no more (0019)', async () => {
+  test('lets the rest of partly refunded orders be refunded, once and no more (0019)', async () => {
     const order = (id: number, paid: number, refunded: number, pay = 4, back = 1) =>
       sql`insert into records."salesOrder" (id, "orderNo", "paidAmount", "refundAmount", "payStatus", "backMoneyStatus")
         values (${id}, ${`N${id}`}, ${paid}, ${refunded}, ${pay}, ${back})`
@@ -100,7 +102,7 @@ describe.each(databases)('a database that the version before has filled, on $nam
     )
   })
 
-  test('filters of stored entities say how they compare by another word, also in what is to be reverted (0020)', async () => {
+  test('gets `match` for `operator` in the filters of stored entities and of their history (0020)', async () => {
     const document = (word: string) => ({
       added: true,
       patch: {

@@ -26,14 +26,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('docs/http.md, word by word', () => {
-  it('logs in', async () => {
+describe('the calls of docs/http.md', () => {
+  it('log in', async () => {
     expect(await call('GET', '/system/metadata/getRevision')).toEqual({
       revision: expect.any(Number) as number,
     })
   })
 
-  it('adds a menu, and its records', async () => {
+  it('add a menu and its records', async () => {
     expect(await call('POST', '/system/metadata/install', { body: installation })).toEqual({
       revision: expect.any(Number) as number,
     })
@@ -48,7 +48,7 @@ describe('docs/http.md, word by word', () => {
     })
   })
 
-  it('adds rows as they come in, and tells those that are refused', async () => {
+  it('add rows as a stream, and report the refused rows', async () => {
     const told: unknown = JSON.parse(/```json body\n({\n {2}"rows"[\s\S]*?)```/.exec(page)?.[1] ?? '')
     const program = /const rows = \[[\s\S]*?\n}\)/.exec(page)?.[0] ?? ''
     const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
@@ -59,7 +59,7 @@ describe('docs/http.md, word by word', () => {
     expect((module as { told: unknown }).told).toEqual(told)
   })
 
-  it('refuses a filter that the entity does not offer', async () => {
+  it('refuse a filter that the entity does not offer', async () => {
     await expect(call('GET', '/records/book/getPage', { query: { colour: 'red' } })).rejects.toThrow('colour')
   })
 })

@@ -30,7 +30,7 @@ const set = async (
   return visitor.post('/system/resetPasswordByMail', body)
 }
 
-describe.each(olderDatabase)('a forgotten password on $name', (database) => {
+describe.each(olderDatabase)('the reset of a forgotten password on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   const execute = (query: ReturnType<typeof sql>) => query.execute(server.database.db)
@@ -68,7 +68,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
   }
 
   it.each(['modern', 'classic'] as const)(
-    'is set anew in three steps, and all sessions of the account end (P3 to P5, A12, %s)',
+    'takes three steps and ends all sessions of the account (P3 to P5, A12, %s)',
     async (suite) => {
       const visitor = visit(server)
       const elsewhere = await server.login('third')
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
       expect((await show(visitor, 'third', code)).success).toBe(true)
       expect(await set(visitor, 'third', code, chosen, suite)).toMatchObject({ success: true, data: null })
       expect((await elsewhere.call('GET', '/system/getUserInfo')).status).toBe(401)
-      // The lock has gone, since the owner has shown who they are.
+      // The lock is gone, because the owner has proved who they are.
       expect((await visitor.logIn('third', chosen)).success).toBe(true)
       expect((await visitor.logIn('third', firstPassword)).success).toBe(false)
       expect(await set(visitor, 'third', code, 'Another+One1')).toMatchObject(wrongCode)
@@ -85,7 +85,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     },
   )
 
-  it('takes the steps in order alone (A10), and passwords by the rules (V1 to V6)', async () => {
+  it('takes its steps only in order (A10), and only passwords that keep the rules (V1 to V6)', async () => {
     const visitor = visit(server)
     const code = await codeOf(visitor)
     expect(await set(visitor, 'third', code, chosen)).toMatchObject(wrongCode)
@@ -104,7 +104,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     expect((await set(visitor, 'third', code, chosen)).success).toBe(true)
   })
 
-  it('never lets a password travel in plain', async () => {
+  it('takes no password in plain text', async () => {
     const visitor = visit(server)
     const code = await codeOf(visitor)
     await show(visitor, 'third', code)
@@ -112,7 +112,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     expect(await visitor.post('/system/resetPasswordByMail', body)).toMatchObject({ status: 400 })
   })
 
-  it('has codes that are good for ten minutes (C6, V83, A11)', async () => {
+  it('takes a code for ten minutes (C6, V83, A11)', async () => {
     const visitor = visit(server)
     const code = await codeOf(visitor)
     await execute(sql`update console.password_reset set expires_at = now() - interval '1 second'`)
@@ -125,7 +125,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     expect(rows).toEqual([{ minutes: 10 }])
   })
 
-  it('has codes that cannot be guessed: five attempts, and the right one comes too late', async () => {
+  it('takes no code after five guesses, not even the right one', async () => {
     const visitor = visit(server)
     const code = await codeOf(visitor)
     const guesses = await Promise.all(
@@ -135,7 +135,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     expect(await show(visitor, 'third', code)).toMatchObject(wrongCode)
   })
 
-  it('uses a code once, of two at the same moment', async () => {
+  it('takes a code once among concurrent requests', async () => {
     const visitor = visit(server)
     const code = await codeOf(visitor)
     await show(visitor, 'third', code)
@@ -143,7 +143,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     expect(both.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('says the same of accounts that are unknown, have no address, or are shared', async () => {
+  it('answers alike for accounts that are unknown, without an address, or shared', async () => {
     const talk = async (account: string, host: number) => {
       const visitor = visit(server, `198.51.100.${host}`)
       const answers = [
@@ -183,7 +183,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     }
   })
 
-  it('floods nobody: 30 codes a day from an address', async () => {
+  it('sends at most 30 codes a day for one client address', async () => {
     await execute(sql`insert into console.login_failure (subject, other)
       select 'code-address 203.0.113.1', 'x' from generate_series(1, 30)`)
     expect(await ask(visit(server), 'third')).toMatchObject({ status: 429 })
@@ -201,7 +201,7 @@ describe.each(olderDatabase)('a forgotten password on $name', (database) => {
     ])
   })
 
-  it('has an outbox for administrators alone', async () => {
+  it('shows its outbox to administrators alone', async () => {
     const primary = await server.login('primary')
     expect((await primary.call('GET', '/system/mailOutbox/getPage')).status).toBe(403)
     expect((await admin.call('GET', '/system/mailOutbox/getPage', { query: { body: '1' } })).status).toBe(400)
@@ -246,7 +246,7 @@ describe.each(olderDatabase)('mails over SMTP on $name', (database) => {
     await new Promise<void>((resolve) => smtp.close(resolve))
   })
 
-  it('loses nothing and keeps nobody waiting while the mail server refuses', async () => {
+  it('are kept while the mail server refuses them, and delay no request', async () => {
     isRefusing = true
     expect((await ask(visit(server), 'third')).success).toBe(true)
     await server.app.mailing.settle()
@@ -262,7 +262,7 @@ describe.each(olderDatabase)('mails over SMTP on $name', (database) => {
     expect(received).toMatchObject([{ from: 'console@maker.example', to: ['third@fleet.example'] }])
   })
 
-  it('are plain text and HTML in which nothing of a person is markup', () => {
+  it('are plain text and HTML, with the names of users escaped', () => {
     const [mail] = received
     expect(mail?.text).toContain('text/plain')
     const html = mail?.text.slice(mail.text.indexOf('text/html')) ?? ''
@@ -270,7 +270,7 @@ describe.each(olderDatabase)('mails over SMTP on $name', (database) => {
     expect(html).not.toContain('<b>')
   })
 
-  it('are forgotten once they are sent, and read by nobody else', async () => {
+  it('lose their content once they are sent, and cannot be read in the outbox', async () => {
     const { rows } = await sql`select state, body_text, body_html from console.mail`.execute(
       server.database.db,
     )

@@ -11,7 +11,7 @@ import { forgetFailures } from '../support/forget-failures'
 import { useConsole } from '../support/use-console'
 import { visit } from './visitor'
 
-describe.each(olderDatabase)('guesses at the same moment, at two servers on $name', (database) => {
+describe.each(olderDatabase)('concurrent guesses at two servers on $name', (database) => {
   const here = useConsole(database)
   let second: FastifyInstance
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
   afterAll(() => second.close())
   afterEach(() => forgetFailures(here.server))
 
-  /** The two servers, one after the other. */
+  /** Returns the two servers in turn. */
   const server = (place: number): ConsoleServer => {
     if (place % 2 === 0) return here.server
     return {
@@ -38,7 +38,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     return {
       checked: of(422),
       refused: of(429),
-      // Given up while waiting to be hashed: not checked either.
+      // Given up while waiting for the password hash, so not checked either.
       ...(of(503) > 0 ? { busy: of(503) } : {}),
       right: of(200),
       ...(others.length > 0 ? { others } : {}),
@@ -49,7 +49,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     execute(sql`insert into console.login_failure (subject, other, failed_at)
       select ${subject}, 'other' || n, now() - ${ago}::interval from generate_series(1, ${count}) n`)
 
-  it('are not checked beyond the accounts that an address may fail with', async () => {
+  it('are limited by the number of accounts that an address may fail with', async () => {
     const outcome = await atOnce(120, (place) =>
       visit(server(place), '198.51.100.7').logIn(`nobody${place}`, 'wrong'),
     )
@@ -59,7 +59,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect(checked + busy + refused).toBe(120)
   })
 
-  it('are not checked beyond what an account bears, from wherever, whether there is one or not', async () => {
+  it('are limited for each account, from any address, whether the account exists or not', async () => {
     const outcomes = []
     for (const account of ['third', 'nobody-at-all'])
       outcomes.push(
@@ -70,7 +70,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect(outcomes).toEqual(Array(2).fill({ checked: 5, refused: 7, right: 0 }))
   })
 
-  it('are not checked beyond what a network bears', async () => {
+  it('are limited for each network', async () => {
     await failed('address 198.51.100.0/24', 79)
     const outcome = await atOnce(4, (place) =>
       visit(server(place), `198.51.100.${place}`).logIn(`nobody${place}`, 'wrong', '/system/demo/login'),
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect(later).toEqual({ checked: 1, refused: 3, right: 0 })
   })
 
-  it('are not checked beyond what an address bears in a day', async () => {
+  it('are limited for each address in a day', async () => {
     await failed('address 198.51.100.7', 298, '3 hours')
     const outcome = await atOnce(5, (place) =>
       visit(server(place), '198.51.100.7').logIn(`nobody${place}`, 'wrong'),
@@ -102,7 +102,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect(outcome).toEqual({ checked: 20, refused: 10, right: 0 })
   })
 
-  it('of those who are logged in count as well: for a refund, and for another password', async () => {
+  it('of logged-in users count as well, in the check for a refund and in a password change', async () => {
     const { token } = await here.server.login('third')
     const shown = await atOnce(8, (place) =>
       visit(server(place)).post('/pay/refund/checkRefundPassword', { password: 'wrong' }, token),
@@ -116,7 +116,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect(changed).toEqual({ checked: 5, refused: 3, right: 0 })
   })
 
-  it('that are right all come in, and leave nothing behind', async () => {
+  it('that are right all succeed, and leave no failure behind', async () => {
     const accounts = ['third', 'secondary', 'primary', 'finance', 'maker', 'replenisher']
     const outcome = await atOnce(30, (place) =>
       visit(server(place), '198.51.100.7').logIn(accounts[place % accounts.length] ?? '', firstPassword),
@@ -126,7 +126,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect(rows).toHaveLength(0)
   })
 
-  it('whose server broke off are failures', async () => {
+  it('count as failures when their server stopped before it had an answer', async () => {
     await execute(sql`insert into console.login_failure (subject, other, attempt, pending_until)
       select 'account third', '198.51.100.' || n, gen_random_uuid(), now() - interval '1 second'
       from generate_series(1, 4) n`)
@@ -134,7 +134,7 @@ describe.each(olderDatabase)('guesses at the same moment, at two servers on $nam
     expect((await visit(here.server).logIn('third', firstPassword)).status).toBe(429)
   })
 
-  it('are neither looked at nor counted when whoever made them has left, or the work fails', async () => {
+  it('are neither checked nor counted when the caller has left, nor counted when the check fails', async () => {
     const guard = createLoginGuard({
       database: here.server.database,
       parameters: createParameters(here.server.database),

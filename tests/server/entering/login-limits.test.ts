@@ -23,13 +23,13 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     ((await here.admin.call('GET', '/system/loginLimit/getPage')).data as { list: Record<string, unknown>[] })
       .list
 
-  it('lock an account after five failures, wherever they come from, its owner included', async () => {
+  it('lock an account after five failures from any address, for its owner too', async () => {
     for (let host = 1; host <= 5; host++) await fail('third', `198.51.100.${host}`)
     expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
     expect(await logIn('secondary', '198.51.100.1')).toMatchObject({ success: true })
   })
 
-  it('say and do the same of an account that does not exist', async () => {
+  it('treat an account that does not exist like any other', async () => {
     const answers = async (userName: string, address: string) => {
       const all = []
       for (let time = 0; time < 6; time++) {
@@ -43,7 +43,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect(await answers('nobody-at-all', '198.51.100.2')).toEqual(known)
   })
 
-  it('count guesses made at the same moment', async () => {
+  it('count concurrent guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, host) =>
         visit(here.server, `198.51.100.${host}`).logIn('third', 'wrong'),
@@ -53,7 +53,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('lock an account that rises slowly over a day, at each further failure', async () => {
+  it('lock an account at each further failure once failures add up over a day', async () => {
     await sql`insert into console.login_failure (subject, other, failed_at)
       select 'account third', '198.51.100.' || n, now() - interval '1 hour' - n * interval '20 minutes'
       from generate_series(1, 29) n`.execute(here.server.database.db)
@@ -62,7 +62,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
   })
 
-  it('lock an address that tries many accounts, and all of its IPv6 network', async () => {
+  it('lock an address that tries 20 accounts, and the rest of its IPv6 network', async () => {
     await sql`insert into console.login_failure (subject, other)
       select 'address 2001:db8:1:2::', 'somebody' || n from generate_series(1, 19) n`.execute(
       here.server.database.db,
@@ -73,7 +73,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect(await logIn('third', '2001:db8:1:3::a')).toMatchObject({ success: true })
   })
 
-  it('forget the own failures at a login, not those of others', async () => {
+  it('forget the failures of the own address at a login, not those of other addresses', async () => {
     await fail('third', '198.51.100.1', 2)
     await fail('third', '192.0.2.77', 2)
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
@@ -81,7 +81,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect(await logIn('third', '192.0.2.77')).toMatchObject(locked)
   })
 
-  it('are listed, and lifted by an administrator (L46, P44)', async () => {
+  it('are listed to administrators, and lifted by them (L46, P44)', async () => {
     await fail('third', '198.51.100.1', 5)
     const [limit] = await limits()
     expect(limit).toMatchObject({ limitType: 1, userName: 'third', failCount: 5, maxFailCount: 5 })
@@ -97,14 +97,14 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
   })
 
-  it('are lifted by deleting them, too', async () => {
+  it('are lifted by deleting their records, too', async () => {
     await fail('third', '198.51.100.1', 5)
     const [limit] = await limits()
     await here.admin.call('DELETE', '/system/loginLimit/delete', { query: { id: String(limit?.['id']) } })
     expect(await logIn('third', '192.0.2.77')).toMatchObject({ success: true })
   })
 
-  it('are set by hand for one account or address (V95)', async () => {
+  it('can be set for one account, address or network (V95)', async () => {
     const add = (body: object) => here.admin.call('POST', '/system/loginLimit/add', { body })
     const rule = { maxFailCount: 2, lockMinutes: 60 }
     expect(await add({ ...rule, limitType: 1, userName: 'Third' })).toMatchObject({ success: true })
@@ -125,7 +125,7 @@ describe.each(olderDatabase)('login limits on $name', (database) => {
     expect((await add({ ...rule, limitType: 2, ipAddress: '203.0.113.0/23' })).status).toBe(422)
   })
 
-  it('come from the parameters (L45)', async () => {
+  it('follow the parameters (L45)', async () => {
     const { list } = (
       await here.admin.call('GET', '/system/config/getPage', { query: { code: 'loginMaxFailures' } })
     ).data as { list: { id: string; code: string }[] }

@@ -19,8 +19,8 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
   const listOf = async (client: Client) =>
     (await client.call('GET', '/system/session/getOwnList')).data as readonly Session[]
 
-  describe('sessions', () => {
-    it('are listed with where and when, the own first, without a token or its hash', async () => {
+  describe('own sessions', () => {
+    it('are listed with place and time, the current one first, without a token or its hash', async () => {
       await here.server.login('third')
       const client = await here.server.login('third')
       const list = await listOf(client)
@@ -42,7 +42,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       ])
     })
 
-    it('are ended one by one, or all others at once', async () => {
+    it('can be ended one by one, or all others at once', async () => {
       const [one, two, three] = [
         await here.server.login('secondary'),
         await here.server.login('secondary'),
@@ -57,7 +57,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       expect([await isIn(two), await isIn(three)]).toEqual([true, false])
     })
 
-    it('of others are nobody’s to end, but an administrator’s', async () => {
+    it('cannot be ended by other users, except administrators', async () => {
       const [victim, attacker] = [await here.server.login('finance'), await here.server.login('primary')]
       const [own] = await listOf(victim)
       const id = own!.id
@@ -72,7 +72,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       expect(await isIn(victim)).toBe(false)
     })
 
-    it('are never those that a client brings along: a fixed token stays worthless, and a replaced one ends', async () => {
+    it('never take a token from the client, and end when a new login replaces them', async () => {
       const visitor = visit(here.server)
       const fixed = 'f'.repeat(43)
       const logIn = async (token: string) => {
@@ -89,7 +89,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       expect([await status(token), await status(next)]).toEqual([401, 200])
     })
 
-    it('say when they were last used', async () => {
+    it('record when they were last used', async () => {
       const client = await here.server.login('replenisher')
       await sql`update console.session set seen_at = now() - interval '5 minutes'`.execute(
         here.server.database.db,
@@ -101,7 +101,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       expect(rows).toEqual([{ recent: true }])
     })
 
-    it('of a shared account are not shown to each other', async () => {
+    it('of a shared account cannot see or end each other', async () => {
       const [one, two] = [await here.server.login('demo'), await here.server.login('demo')]
       expect(await listOf(two)).toHaveLength(1)
       expect((await two.call('DELETE', '/system/session/endOthers')).status).toBe(403)
@@ -109,7 +109,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
     })
   })
 
-  describe('information (B7)', () => {
+  describe('own information (B7)', () => {
     const edit = (client: Client, body: object) => client.call('PUT', '/system/user/editOwnInfo', { body })
     const infoOf = async (client: Client) =>
       ((await client.call('GET', '/system/getUserInfo')).data as { userInfo: Record<string, unknown> })
@@ -138,7 +138,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       })
     })
 
-    it('may repeat what is read-only, and never change it (A18): nobody makes more of themselves', async () => {
+    it('may repeat read-only fields, and never change them (A18), so that no user gains rights', async () => {
       const client = await here.server.login('third')
       const before = await infoOf(client)
       expect((await edit(client, { ...before, name: 'Same' })).success).toBe(true)
@@ -165,7 +165,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       })
     })
 
-    it('keeps the rules of its fields (V63, V64), and A20', async () => {
+    it('keeps the rules of its fields (V63, V64, A20)', async () => {
       const client = await here.server.login('finance')
       expect((await edit(client, { email: null, emailMessageFlag: 0 })).success).toBe(true)
       const refused = async (body: object) => refusals((await edit(client, body)).data)
@@ -177,7 +177,7 @@ describe.each(olderDatabase)('the own account on $name', (database) => {
       expect(await refused({ email: null })).toEqual(['emailMessageFlag server.emailNeeded'])
     })
 
-    it('tells the old address of a new one, and the account’s of a new password', async () => {
+    it('reports a new address to the old one, and a password change to the present one', async () => {
       const client = await here.server.login('replenisher')
       await edit(client, { email: 'old@fleet.example' })
       await edit(client, { email: 'new@fleet.example' })

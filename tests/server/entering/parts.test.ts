@@ -9,7 +9,7 @@ import { readWording } from '../../../server-stub/platform/wording/wording'
 
 const wording = readWording(path.resolve(import.meta.dirname, '../../..'))
 
-describe('whom failures are counted for', () => {
+describe('keys that failed logins are counted by', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -20,14 +20,14 @@ describe('whom failures are counted for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::'],
   ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
 
-  it('accounts count in whatever case', () => expect(accountKey(' Admin ')).toBe('admin'))
+  it('account names are compared without case', () => expect(accountKey(' Admin ')).toBe('admin'))
 })
 
 describe('mails', () => {
   const code = { kind: 'resetCode', name: 'Zoë', code: '123456', minutes: 10 } as const
 
   it.each(catalogueLanguages)(
-    'say in %s what they are for, with the code and nothing left to fill in',
+    'say in %s what they are for, with the code and without an unfilled placeholder',
     (language) => {
       const all = [
         composeMail(wording, language, code),
@@ -46,7 +46,7 @@ describe('mails', () => {
     },
   )
 
-  it('escape what people call themselves, and their placeholders stay words', () => {
+  it('escape the names of users, and leave placeholders in the names as they are', () => {
     const { html, text } = composeMail(wording, 'en', {
       ...code,
       name: `<img src=x onerror="a('b')">&{minutes}`,
@@ -77,7 +77,7 @@ describe('the environment', () => {
     expect(faultsOf(variables)).toEqual([expect.stringContaining(fault)])
   })
 
-  it('knows a mail server and a provider', () => {
+  it('reads a mail server and a login provider', () => {
     const { mail, provider } = parseEnvironment({
       SMTP_URL: 'smtps://user:word@mail.example:465',
       MAIL_FROM: 'console@maker.example',
@@ -88,7 +88,7 @@ describe('the environment', () => {
     expect(provider?.tokenUrl).toBe('https://api.weixin.qq.com/sns/oauth2/access_token')
   })
 
-  it('has a stand-in for the provider on a computer of one’s own, and nowhere else', () => {
+  it('allows a stand-in for the login provider only on a local server', () => {
     expect(parseEnvironment({}).standIn).toBe(true)
     const others = [
       { HOST: '0.0.0.0' },

@@ -42,7 +42,7 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
     },
   })
 
-  it('is what the parameters say, wherever one is chosen, and never what a login is held to', async () => {
+  it('follows the parameters wherever a password is chosen, and is never asked of a login', async () => {
     await limit(18, 40)
     const third = await here.server.login('third')
     expect(await change(third, firstPassword, 'Fresh+Start9')).toMatchObject(tooShort('newPassword', 18, 40))
@@ -57,18 +57,18 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
     expect(await visitor.post('/system/resetPasswordByMail', reset)).toMatchObject(
       tooShort('newPassword', 18, 40),
     )
-    // Beyond what ships, but within the parameters.
+    // Above the default limit, but within the parameters.
     expect((await change(third, firstPassword, thirty)).success).toBe(true)
     expect((await visit(here.server).logIn('third', thirty)).success).toBe(true)
     await limit(8, 20)
-    // A password that would be refused today still opens.
+    // A password that would be refused today still logs in.
     expect((await visit(here.server).logIn('third', thirty)).success).toBe(true)
     expect(
       (await change(await here.server.login('third', { password: thirty }), thirty, firstPassword)).success,
     ).toBe(true)
   })
 
-  it('is in the entities that forms are made of, and consoles hear of it', async () => {
+  it('is part of the entities that the console makes forms of', async () => {
     const third = await here.server.login('third')
     const lengths = async () => {
       const { data } = await third.call('GET', '/system/metadata/getPageDefinition', {
@@ -96,7 +96,7 @@ describe.each(olderDatabase)('the length of new passwords on $name', (database) 
     expect(await onServer()).toEqual(['passwordChange', 'user'])
   })
 
-  it('is kept by passwords that are issued', async () => {
+  it('is kept by issued passwords', async () => {
     await limit(30, 40)
     await sql`update records."user" set email = null where "userName" = 'replenisher'`.execute(
       here.server.database.db,

@@ -4,7 +4,7 @@ import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exch
 import { basePath } from '../../../server-stub/app'
 import type { Answer, ConsoleServer } from '../support/console-server'
 
-/** Somebody in front of the login page, at an address. */
+/** A client in front of the login page, at an address. */
 export interface Visitor {
   post(path: string, body?: unknown, token?: string): Promise<Answer>
   send(
@@ -13,13 +13,13 @@ export interface Visitor {
     body?: unknown,
     token?: string,
   ): Promise<Answer>
-  /** New keys (P1). */
+  /** Begins a key exchange with new keys (P1). */
   exchange(suite?: SuiteId): Promise<KeyExchange>
-  /** P6, or another way in by a password. */
+  /** Logs in by P6, or by another login with a password. */
   logIn(userName: string, password: string, path?: string): Promise<Answer>
 }
 
-/** A visitor without a session. */
+/** Returns a visitor without a session. */
 export function visit(server: ConsoleServer, address = '203.0.113.1', language = 'en'): Visitor {
   const send: Visitor['send'] = (method, path, body, token) =>
     server.send({

@@ -17,7 +17,7 @@ interface Profile {
   readonly userInfo: Readonly<Record<string, unknown>>
 }
 
-describe.each(olderDatabase)('ways in on $name', (database) => {
+describe.each(olderDatabase)('logins on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   const visitor = () => visit(server)
@@ -36,13 +36,13 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     return admin.call('PUT', '/system/config/edit', { body: { id: parameter?.id, value } })
   }
 
-  it('says which there are, to everybody', async () => {
+  it('are listed to callers without a session', async () => {
     expect(await visitor().send('GET', '/system/getLoginOptions')).toMatchObject({
       data: { demo: { userName: 'demo', password: firstPassword }, wechat: false, legacyLoginUrl: null },
     })
   })
 
-  it('says which languages people choose from, before the login and after it, as a parameter does', async () => {
+  it('offer the languages of a parameter, before the login and after it', async () => {
     const offered = async () => {
       const { data } = await visitor().send('GET', '/system/getLoginOptions')
       const own = (await admin.call('GET', '/system/getUserInfo')).data
@@ -61,7 +61,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     await setParameter('languages', usual.join())
   })
 
-  it('lets nobody in whose operator is no more, or who has no role (V88), and says why', async () => {
+  it('are refused when the operator is disabled or the account has no role (V88), with the reason', async () => {
     const { db } = server.database
     const { rows } = await sql<{ departmentId: string; roleId: string }>`select "departmentId", "roleId"
       from records."user" where "userName" = 'yaoyf'`.execute(db)
@@ -83,7 +83,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     const enter = (userName: string, password = firstPassword) =>
       visitor().logIn(userName, password, '/system/demo/login')
 
-    it('enters login mode 2, with two pages and no buttons but to look', async () => {
+    it('enters login mode 2, with two pages and no buttons but to view', async () => {
       const { data } = await enter('demo')
       expect(data).toMatchObject({ loginMode: 2 })
       const profile = await profileOf(tokenOf(data))
@@ -93,11 +93,11 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       expect(profile.buttonPermissionList.every((code) => /:(view|detail)$/.test(code))).toBe(true)
     })
 
-    it('is what the role of the demonstration gets by the ordinary login too (9.1)', async () => {
+    it('has the login mode that the demo role gets by an ordinary login, too (9.1)', async () => {
       expect((await visitor().logIn('demo', firstPassword)).data).toMatchObject({ loginMode: 2 })
     })
 
-    it('refuses every write with M50 (A6, V82), paths that there are not among them', async () => {
+    it('refuses every write with M50 (A6, V82), on unknown paths too', async () => {
       const token = tokenOf((await enter('demo')).data)
       const writes = [
         ['POST', '/device/machine/add'],
@@ -122,7 +122,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       expect((await visitor().post('/system/logout', {}, token)).status).toBe(200)
     })
 
-    it('is for demo accounts alone, and no place to guess the passwords of others at', async () => {
+    it('takes demo accounts alone, and gives no way to guess the passwords of others', async () => {
       const right = await enter('third')
       const wrong = await enter('third', 'wrong')
       expect(right).toMatchObject({ status: 422, message: 'The account or the password is wrong.' })
@@ -134,7 +134,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
     })
   })
 
-  describe('the older system (P7)', () => {
+  describe('the login from the older system (P7)', () => {
     const sign = (claims: object, key = secret, head: object = { alg: 'HS256', typ: 'JWT' }) => {
       const text = [head, claims]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -148,7 +148,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       return from.post('/system/validateV3LoginCredentials', { ...(await keys.loginFields()), credentials })
     }
 
-    it('hands over a login once', async () => {
+    it('is accepted once', async () => {
       const credentials = sign(claims())
       const { data } = await enter(credentials)
       expect(data).toMatchObject({ loginMode: 0 })
@@ -174,7 +174,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       expect(await enter(make())).toMatchObject({ status: 422, data: null })
     })
 
-    it('hands over into login mode 1, where order pages alone are open, on the server too (C46)', async () => {
+    it('can enter login mode 1, where order pages alone are open, on the server too (C46)', async () => {
       const { data } = await enter(sign(claims({ mode: 1, sub: 'primary' })))
       expect(data).toMatchObject({ loginMode: 1 })
       const token = tokenOf(data)
@@ -186,7 +186,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       expect((await visitor().send('GET', ordersPath, undefined, token)).status).toBe(200)
     })
 
-    it('gets people back where its page is known: data `v2` of a failure, and of a logout', async () => {
+    it('leads back to a known older system: data `v2` of a failure, and of a logout', async () => {
       expect((await setParameter('legacyLoginUrl', 'https://older.example/login')).success).toBe(true)
       expect(await enter('v2')).toMatchObject({ status: 422, data: 'v2' })
       const token = tokenOf((await enter(sign(claims()))).data)
@@ -198,7 +198,7 @@ describe.each(olderDatabase)('ways in on $name', (database) => {
       })
     })
 
-    it('without a shared secret is no way in', async () => {
+    it('is closed without a shared secret', async () => {
       const alone = await openConsole(database)
       try {
         expect(await enter(sign(claims(), ''), visit(alone))).toMatchObject({ status: 422 })

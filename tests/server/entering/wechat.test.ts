@@ -35,7 +35,7 @@ describe.each(olderDatabase)('the WeChat login on $name', (database) => {
       }
     ).userInfo
 
-  /** What the provider's page does when somebody agrees there: where it leads back to. */
+  /** Does what the provider's page does when a user agrees, and returns the address that it redirects to. */
   const agree = async (url: string, name: string): Promise<URL> => {
     const page = new URL(url)
     page.searchParams.set('name', name)
@@ -64,7 +64,7 @@ describe.each(olderDatabase)('the WeChat login on $name', (database) => {
     message: 'The login by the other service has expired or was not accepted. Please try again.',
   }
 
-  it('binds an account, lets it in, and unbinds it (P39, P38, A19)', async () => {
+  it('binds an account, logs it in, and unbinds it (P39, P38, A19)', async () => {
     const client = await server.login('secondary')
     expect(await bind(client, 'Zoë')).toMatchObject({ success: true })
     const { back, answer } = await enter('Zoë')
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('the WeChat login on $name', (database) => {
     expect((await enter('Zoë')).answer).toMatchObject({ status: 422 })
   })
 
-  it('lets nobody in who is not bound (M130, A9)', async () => {
+  it('refuses an identity that is bound to no account (M130, A9)', async () => {
     const { answer } = await enter('a stranger')
     expect(answer).toMatchObject({
       status: 422,
@@ -111,7 +111,7 @@ describe.each(olderDatabase)('the WeChat login on $name', (database) => {
     expect(await again((await begin(loginId)).state)).toMatchObject(refused)
   })
 
-  it('takes no state that was made for another browser, for binding, or by nobody', async () => {
+  it('refuses a state that was made for another browser or for binding, or that is unknown', async () => {
     const made = await begin('another-browser')
     expect((await enter('Zoë', (body) => (body['state'] = made.state))).answer).toMatchObject(refused)
     const client = await server.login('secondary')
@@ -125,7 +125,7 @@ describe.each(olderDatabase)('the WeChat login on $name', (database) => {
     expect(foreign).toMatchObject(refused)
   })
 
-  it('binds one account to one identity', async () => {
+  it('binds an identity to only one account', async () => {
     const [one, other] = [await server.login('secondary'), await server.login('third')]
     await bind(one, 'Zoë')
     expect(await bind(other, 'Zoë')).toMatchObject({
@@ -133,11 +133,11 @@ describe.each(olderDatabase)('the WeChat login on $name', (database) => {
       message: 'This login is already bound to another user.',
     })
     const others = await other.call('PUT', '/system/user/unbindWechat', { body: { id: '101' } })
-    // As if nobody were there: the administrator is of another operator.
+    // Answered like an absent account: the administrator belongs to another operator.
     expect(others.status).toBe(404)
   })
 
-  it('says that the provider is away, and ends nobody’s session', async () => {
+  it('answers 502 when the provider is away, which ends no session', async () => {
     const away = await openConsole(database, {
       WECHAT_APP_ID: 'app',
       WECHAT_APP_SECRET: 'secret',

@@ -21,7 +21,7 @@ const orders = ({ queryParams, ...payload }: Payload = {}): Payload => ({
   ...payload,
 })
 
-/** Rows of the first sheet, as they stand in its cells. */
+/** Returns the rows of the first sheet, with the values of the cells. */
 function sheetOf(file: Buffer): readonly (readonly unknown[])[] {
   const book = read(file)
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, defval: null })
@@ -58,7 +58,7 @@ describe.each(databases)('server exports on $name', (database) => {
     return answer.json<{ data: { total: number } }>().data.total
   }
 
-  it('writes every row that the person may see, in their words, numbers as numbers', async () => {
+  it('write every row that the person may see, in their language, numbers as numbers', async () => {
     const answer = await run('primary', orders({ timeZone: 'Europe/Berlin' }), '/order/success', 'de')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('spreadsheetml')
@@ -69,7 +69,7 @@ describe.each(databases)('server exports on $name', (database) => {
     const numbers = [first, ...others].map((row) => String(row?.[0]))
     expect(numbers).toEqual([...numbers].sort())
     expect(typeof first?.[2]).toBe('number')
-    // Days since 1900, shown as the person's lists show a time.
+    // Days since 1900, formatted like a time in the lists of the person.
     expect(typeof first?.[3]).toBe('number')
     const sheet = read(answer.rawPayload).Sheets['Orders'] ?? {}
     expect((sheet['D2'] as { w?: string }).w).toMatch(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}:\d{2}$/)
@@ -77,7 +77,7 @@ describe.each(databases)('server exports on $name', (database) => {
     expect(Number.isNaN(Number(first?.[1]))).toBe(true)
   })
 
-  it('takes the filters of the list, and lines before and after', async () => {
+  it('apply the filters of the list, and add lines before and after', async () => {
     const payload = orders({
       queryParams: { payWay: [1, 2] },
       prependStringList: ['Pay way: two of them'],
@@ -91,7 +91,7 @@ describe.each(databases)('server exports on $name', (database) => {
     expect(lines.length - 3).toBe(await total('third', 'payWay=1,2'))
   })
 
-  /** Changes what the list of orders offers to be exported. */
+  /** Changes which exports the list of orders offers. */
   const offer = async (name: string, exported: object) => {
     const admin = await server.login('admin')
     const id = `screen.${name}`
@@ -100,7 +100,7 @@ describe.each(databases)('server exports on $name', (database) => {
     expect(answer.success, answer.message ?? '').toBe(true)
   }
 
-  it('writes what its list offers: types (V19) and columns (V20), whether the list is named or not', async () => {
+  it('write the types (V19) and columns (V20) that the list offers, whether the list is named or not', async () => {
     const binary = orders({ fileType: 'xlsb' })
     expect(await refused('third', binary)).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe.each(databases)('server exports on $name', (database) => {
     expect((await run('third', paid)).statusCode).toBe(200)
   })
 
-  it('writes every type of file', async () => {
+  it('write every type of file', async () => {
     const few = { queryParams: { payWay: 1 } }
     const [, ...expected] = sheetOf((await run('third', orders(few))).rawPayload)
     expect(expected.length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ describe.each(databases)('server exports on $name', (database) => {
     )
   })
 
-  it('neutralises formulas in text files', async () => {
+  it('neutralise formulas in text files', async () => {
     const name = '=HYPERLINK("http://elsewhere","x")'
     const admin = await server.login('admin')
     const added = await admin.call('POST', '/system/thesaurus/add', {
@@ -154,7 +154,7 @@ describe.each(databases)('server exports on $name', (database) => {
     expect(book[1]).toEqual(['formula', name])
   })
 
-  it('refuses before the file begins, and says what is wrong', async () => {
+  it('refuse a bad request before the file begins, and name its fault', async () => {
     expect(await refused('primary', orders({ queryParams: { nowhere: 1 } }))).toMatchObject({
       status: 400,
       message: 'The list cannot be searched by nowhere.',
@@ -173,7 +173,7 @@ describe.each(databases)('server exports on $name', (database) => {
     expect((await refused('demo', orders())).status).toBe(403)
   })
 
-  it('never writes a secret', async () => {
+  it('never write a secret', async () => {
     const payload = {
       queryParams: {},
       exportHeaderList: columns('lockPassword'),
@@ -185,7 +185,7 @@ describe.each(databases)('server exports on $name', (database) => {
     )
   })
 
-  it('stops reading when nobody takes the file any more', async () => {
+  it('stop reading when the client has gone', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const away = new AbortController()
     const answer = await fetch(`${address}${basePath}/order/success/export`, {

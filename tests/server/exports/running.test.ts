@@ -26,13 +26,13 @@ interface Progress {
   readonly total: number | null
 }
 
-describe.each(olderDatabase)('exports while they run, on $name', (database) => {
+describe.each(olderDatabase)('running exports on $name', (database) => {
   let server: ConsoleServer
   let address: string
   const tokens = new Map<string, string>()
   beforeAll(async () => {
     server = await openConsole(database, {}, { writingProgram })
-    // V19: a list offers binary workbooks when it says so.
+    // V19: a list offers binary workbooks only when its screen names them.
     const id = 'screen.sales_success'
     const configJson = {
       ...(server.metadata.current().documents.get(id) as object),
@@ -58,7 +58,7 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
       body: JSON.stringify(payload),
       ...(signal ? { signal } : {}),
     })
-  /** Takes all of an export: one that nobody takes goes on. */
+  /** Reads an export to its end: one that is not read goes on. */
   const whole = async (name: string, payload: Record<string, unknown>): Promise<number> => {
     const answer = await start(name, payload)
     await answer.arrayBuffer()
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     return rows[0]?.count
   }
   const nobodyReads = () => soon(async () => expect(await readers()).toBe(0))
-  /** An export of which no more is taken than its beginning, and which is a large one. */
+  /** Begins a large export, and reads its beginning alone. */
   const stall = async (name: string, exportId: string, signal?: AbortSignal) => {
     const answer = await start(name, orders({ exportId, exportHeaderList: manyColumns }), signal)
     const reader = answer.body?.getReader()
@@ -136,18 +136,18 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     const range = utils.decode_range(book.Sheets[book.SheetNames[0] ?? '']?.['!ref'] ?? 'A1')
     const cells = range.e.r * (range.e.c + 1)
     expect(cells).toBeGreaterThan(30_000)
-    // 16 kB for each cell otherwise.
+    // Without streaming, a cell would take 16 kB.
     expect((most - before) / cells).toBeLessThan(6000)
   })
 
-  it("refuse as ever, in the person's language, before the file begins", async () => {
+  it('refuse in the language of the person, before the file begins', async () => {
     const answer = await start('primary', orders({ queryParams: { nowhere: 1 }, exportId: randomUUID() }))
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { message: string }).message).toContain('nowhere')
     await nobodyReads()
   })
 
-  it('tell rows written of rows in all, truly, to whoever began them alone', async () => {
+  it('report the rows written and the rows in all, to the user who began them alone', async () => {
     const exportId = randomUUID()
     const reader = await stall('admin', exportId)
     const told = await soon(async () => {
@@ -193,18 +193,18 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     await soon(async () => expect((await progress('admin', exportId)).data.state).toBe('cancelled'))
   })
 
-  it('do not begin once they were cancelled, nor twice', async () => {
+  it('do not begin after they were cancelled, nor twice', async () => {
     const exportId = randomUUID()
     await cancel('third', exportId)
     expect((await start('third', orders({ exportId }))).status).toBe(409)
     const again = randomUUID()
     expect(await whole('third', orders({ exportId: again, queryParams: { payWay: 1 } }))).toBe(200)
     expect((await start('third', orders({ exportId: again }))).status).toBe(409)
-    // Ids are everyone's own.
+    // Each user has ids of their own.
     expect(await whole('primary', orders({ exportId, queryParams: { payWay: 1 } }))).toBe(200)
   })
 
-  it('take ids alone', async () => {
+  it('accept only well-formed ids', async () => {
     expect(await cancel('third', 'short')).toBe(400)
     expect(await cancel('third', { $ne: null })).toBe(400)
     expect((await progress('third', "x' or 1=1")).status).toBe(400)
@@ -212,13 +212,13 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     expect((await start('third', orders({ exportId: 'a b c d e f' }))).status).toBe(400)
   })
 
-  it('are no more than four at a time, and others are told so', async () => {
+  it('are limited to four at a time, and a fifth is refused', async () => {
     const away = new AbortController()
     await nobodyReads()
-    // Nothing can be read until it is let go, so that none of the four has ended when the fifth comes.
+    // Nothing can be read before the lock is released, so that none of the four has ended when the fifth comes.
     const hold = await server.database.db.startTransaction().execute()
     await sql`lock table records."salesOrder" in access exclusive mode`.execute(hold)
-    // The place of the last export may be free a moment after its reading has ended.
+    // The place of the last export may become free a moment after its read has ended.
     const begin = async (): Promise<Response> => {
       const answer = await start('admin', orders(), away.signal)
       return answer.status === 503 ? begin() : answer
@@ -227,7 +227,7 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     const outcomes = Promise.allSettled(four)
     await soon(async () => expect(await readers()).toBe(4))
     expect((await start('admin', orders())).status).toBe(503)
-    // An answer that nobody holds any more is given up.
+    // An answer without a client is given up.
     away.abort()
     await hold.rollback().execute()
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
@@ -235,7 +235,7 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
     await soon(async () => expect(await whole('admin', orders({ queryParams: { payWay: 1 } }))).toBe(200))
   })
 
-  /** Another server on the same database. */
+  /** Starts another server on the same database. */
   async function secondServer() {
     const app = await buildApp(server.options)
     return {
@@ -251,12 +251,12 @@ describe.each(olderDatabase)('exports while they run, on $name', (database) => {
   }
 })
 
-/** The order number of a line: digits that are a name are quoted. */
+/** Returns the order number of a line, without quotes: digits of an identifier are quoted. */
 function numberIn(line: string): string | undefined {
   return line.split(',')[0]?.replaceAll('"', '')
 }
 
-/** Machines that run the tests are busy; a person's is not. */
+/** Machines that run the tests are busy; the computer of a user is not. */
 const slowness = 3
 
 function soon<T>(assertion: () => Promise<T>): Promise<T> {

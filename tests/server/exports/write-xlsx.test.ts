@@ -25,7 +25,7 @@ async function sheetsOf(...parameters: Parameters<typeof writeXlsx>) {
   }))
 }
 
-it('goes on in another sheet where one is full, and loses no row', async () => {
+it('writeXlsx goes on in another sheet when one is full, and loses no row', async () => {
   const numbers = Array.from({ length: 25 }, (_, index) => [index, `row ${index}`] as const)
   const sheets = await sheetsOf(source(batchesOf(numbers.slice(0, 7), [], numbers.slice(7))), {
     rows: 12,
@@ -38,31 +38,31 @@ it('goes on in another sheet where one is full, and loses no row', async () => {
   expect(sheets.map(({ rows }) => rows[rows.length - 1]?.[0] === 'after')).toEqual([false, false, true])
 })
 
-it('writes the titles alone when there are no rows', async () => {
+it('writeXlsx writes only the titles when there are no rows', async () => {
   const [sheet] = await sheetsOf({ ...source(batchesOf()), before: [], after: [] })
   expect(sheet?.rows).toEqual([['number', 'text']])
 })
 
-it('keeps every sign, and takes no text for a formula', async () => {
+it('writeXlsx keeps every character, and takes no text for a formula', async () => {
   const texts = ['<&>"', '=1+1', ' edges ', 'a\nb', '\u0001', '_x0041_', '😀', 'é\u00A0ü', '']
   const [sheet] = await sheetsOf(source(batchesOf(texts.map((text) => [null, text]))))
   const read = sheet?.rows.slice(2, -1).map((row) => row[1] ?? '')
   expect(read).toEqual(texts)
 })
 
-it('says so in a cell that cannot hold its text', async () => {
+it('writeXlsx cuts a text that is too long for a cell, and says so in the cell', async () => {
   const [sheet] = await sheetsOf(source(batchesOf([[1, 'x'.repeat(40_000)]])))
   const cell = String(sheet?.rows[2]?.[1])
   expect(cell).toHaveLength(32_767)
   expect(cell.endsWith('x … [40000]')).toBe(true)
 })
 
-it('writes what is no number as text', async () => {
+it('writeXlsx writes numbers that are not finite as text', async () => {
   const [sheet] = await sheetsOf(source(batchesOf([[Number.NaN, Number.POSITIVE_INFINITY]])))
   expect(sheet?.rows[2]).toEqual(['NaN', 'Infinity'])
 })
 
-it('fails when its rows do', async () => {
+it('writeXlsx fails when its rows fail', async () => {
   async function* failing(): AsyncGenerator<readonly SheetRow[]> {
     yield [[1, 'one']]
     throw new Error('The connection was lost.')
@@ -70,7 +70,7 @@ it('fails when its rows do', async () => {
   await expect(buffer(writeXlsx(source(failing())))).rejects.toThrow('The connection was lost.')
 })
 
-it('reads no faster than the file is taken', async () => {
+it('writeXlsx reads rows no faster than the file is read', async () => {
   let read = 0
   async function* endless(): AsyncGenerator<readonly SheetRow[]> {
     for (;;) {
@@ -80,7 +80,7 @@ it('reads no faster than the file is taken', async () => {
     }
   }
   const file = writeXlsx(source(endless()))
-  // Whoever waits for the file begins to take it, and takes no more.
+  // A `readable` listener fills the buffer once, and nothing empties it.
   file.on('readable', () => {})
   await vi.waitFor(() => expect(read).toBeGreaterThan(3))
   let before = -1

@@ -12,7 +12,7 @@ import { program } from './program'
 
 type Row = Readonly<Record<string, unknown>>
 
-describe.each(databases)('versions of the machines’ program on $name (L40, P77)', (database) => {
+describe.each(databases)('versions of the machine app on $name (L40, P77)', (database) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'console-apps-'))
   let server: ConsoleServer
   let maker: Client
@@ -57,7 +57,7 @@ describe.each(databases)('versions of the machines’ program on $name (L40, P77
     (await maker.call('GET', '/vmAppVersion/get', { query: { id } })).data as Row
   const md5Of = (content: Buffer) => createHash('md5').update(content).digest('hex')
 
-  it('have size and MD5 of the stored file, whatever is sent, and are released now', async () => {
+  it('take size and MD5 from the stored file, whatever is sent, and are released now', async () => {
     const content = program('first')
     const fileUrl = `${await stored(content)}#host.apk`
     const added = await add({ versionCode: 90_000, fileUrl, fileSize: 1, md5: 'f'.repeat(32) })
@@ -78,7 +78,7 @@ describe.each(databases)('versions of the machines’ program on $name (L40, P77
     })
   })
 
-  it('keep what is known of a file that is not changed', async () => {
+  it('keep the size and hash of a file that is not changed', async () => {
     const { data } = await maker.call('GET', '/vmAppVersion/getPage', { query: { enableStatus: 1 } })
     const before = (data as { list: Row[] }).list.find(({ md5 }) => md5 !== null)!
     const { id, fileUrl } = before
@@ -90,7 +90,7 @@ describe.each(databases)('versions of the machines’ program on $name (L40, P77
     })
   })
 
-  it('have one code for each type of machine, also when two are added at once (M13)', async () => {
+  it('have one code for each machine type, also when several are added at once (M13)', async () => {
     const fileUrl = await stored(program('third'))
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => add({ versionCode: 91_000, deviceType: 2, fileUrl })),
@@ -100,7 +100,7 @@ describe.each(databases)('versions of the machines’ program on $name (L40, P77
     expect(await add({ versionCode: 91_000, deviceType: 3, fileUrl })).toMatchObject({ success: true })
   })
 
-  it('are programs that are stored here, and no other address', async () => {
+  it('refer to apps that are stored here, and to no other address', async () => {
     const url = await stored(program('fourth'))
     const picture = (await upload(maker, 'photo.png', png, '/file/upload')).data as { url: string }
     for (const fileUrl of [
@@ -116,7 +116,7 @@ describe.each(databases)('versions of the machines’ program on $name (L40, P77
     }
   })
 
-  it('are uploaded by those who may, and are nothing but programs by their content (M8)', async () => {
+  it('are uploaded by permitted users alone, and must be apps by their content (M8)', async () => {
     expect(await upload(maker, 'host.apk', program('x'))).toMatchObject({ success: true })
     expect(await upload(primary, 'host.apk', program('x'))).toMatchObject({ status: 403 })
     expect(await upload(maker, 'photo.png', png)).toMatchObject({ status: 415, message: 'Wrong file type' })

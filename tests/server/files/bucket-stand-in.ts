@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As much of the S3 protocol as files need: objects by path, whole or in parts. */
+/** A stand-in for S3 with the operations that files need: objects by path, whole or in parts. */
 export interface BucketStandIn {
   readonly endpoint: string
-  /** By `/bucket/key`. */
+  /** Stored objects by `/bucket/key`. */
   readonly objects: ReadonlyMap<string, Buffer>
-  /** Parts of uploads that nobody has completed. */
+  /** Parts of uploads that are not completed. */
   readonly parts: ReadonlyMap<string, ReadonlyMap<number, Buffer>>
   readonly requests: readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** Answers those alone who sign with this key, as far as the header says it. */
+/** Starts a stand-in that answers only requests signed with this key, as far as the header says so. */
 export async function startBucketStandIn(accessKey: string): Promise<BucketStandIn> {
   const objects = new Map<string, Buffer>()
   const parts = new Map<string, Map<number, Buffer>>()
@@ -84,7 +84,10 @@ function problem(code: string): string {
   return `<Error><Code>${code}</Code><Message>${code}</Message></Error>`
 }
 
-/** Bodies of unknown length may come in chunks that say how long they are: `size;signature`, bytes, an empty line. */
+/**
+ * Returns the body. A body of unknown length may come in chunks with their size: `size;signature`, bytes, an empty
+ * line.
+ */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)

@@ -56,8 +56,8 @@ describe.each(databases)('pictures and files on $name', (database) => {
     await rm(dataDir, { recursive: true })
   })
 
-  describe('P26', () => {
-    it('stores a picture and answers its address, which shows it', async () => {
+  describe('the picture upload (P26)', () => {
+    it('stores a picture and returns its address, which shows it', async () => {
       const address = await uploaded('primary')
       expect(address).toMatch(/^\/ylvm3\.0\/file\/view\/[0-9a-f]{32}\.png$/)
       const shown = await look(address, { authorization: (await as('primary')).token })
@@ -71,7 +71,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       })
     })
 
-    it('takes a data address too', async () => {
+    it('takes a data URL too', async () => {
       const body = { data: `data:image/png;base64,${png.toString('base64')}` }
       expect((await (await as('primary')).call('POST', '/image/upload', { body })).success).toBe(true)
     })
@@ -80,7 +80,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       ['a GIF', gif],
       ['a page', Buffer.from('<html><script>alert(1)</script>')],
       ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ])('refuses %s, whatever it is called (V23, M8)', async (_, content) => {
+    ])('refuses %s, whatever its name (V23, M8)', async (_, content) => {
       expect(await upload('primary', content)).toMatchObject({ status: 415, message: 'Wrong file type' })
     })
 
@@ -98,7 +98,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect((await (await as('primary')).call('POST', '/image/upload', { body })).success).toBe(false)
     })
 
-    it('needs somebody who may change something, and no demo account (V82)', async () => {
+    it('needs a permission to change something, and is refused to demo accounts (V82)', async () => {
       expect((await upload('finance')).status).toBe(403)
       expect((await upload('demo')).message).toBe('Demo mode prohibits this operation')
       const nobody = await server.send({
@@ -110,11 +110,11 @@ describe.each(databases)('pictures and files on $name', (database) => {
     })
   })
 
-  describe('P27', () => {
+  describe('the deletion of a picture (P27)', () => {
     const remove = async (name: string, imageName: string) =>
       (await as(name)).call('DELETE', '/image/delete', { query: { imageName } })
 
-    it('deletes a picture that no record names, at once', async () => {
+    it('removes a picture that no record uses, at once', async () => {
       const address = await uploaded('secondary')
       const before = stored()
       expect((await remove('secondary', address)).success).toBe(true)
@@ -123,7 +123,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect((await remove('secondary', address)).status).toBe(404)
     })
 
-    it('is for the own operator and those above', async () => {
+    it('is allowed to the own operator and those above', async () => {
       const address = await uploaded('primary')
       expect((await remove('third', address)).status).toBe(403)
       const below = await uploaded('third')
@@ -131,13 +131,13 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect((await remove('admin', address)).success).toBe(true)
     })
 
-    it('leaves a picture of the public library alone: it is only unlinked', async () => {
+    it('succeeds for a picture of the public library, but keeps it', async () => {
       const address = await libraryAddress()
       expect((await remove('admin', address)).success).toBe(true)
       expect((await look(address)).statusCode).toBe(200)
     })
 
-    it('keeps what a record names until the record lets go of it', async () => {
+    it('keeps a picture in use until no record refers to it', async () => {
       const admin = await as('admin')
       const address = await uploaded('admin')
       const added = await admin.call('POST', '/imgLib/vmGoodsImg/public/add', {
@@ -165,7 +165,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect(await store.storage.get(name)).toBeUndefined()
     })
 
-    it.each(['../../etc/passwd', '..%2F..%2Fpostgres', 'x.png', ''])('knows no file %j', async (name) => {
+    it.each(['../../etc/passwd', '..%2F..%2Fpostgres', 'x.png', ''])('finds no file %j', async (name) => {
       expect((await remove('admin', name)).status).toBe(404)
     })
   })
@@ -179,7 +179,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
     return String((page.data as { list: { goods_url: string }[] }).list[0]?.goods_url)
   }
 
-  it('P28 tells pictures of the public library from others', async () => {
+  it('P28 distinguishes pictures of the public library from others', async () => {
     const third = await as('third')
     const check = async (imageUrl: string) =>
       (await third.call('GET', '/imgLib/vmGoodsImg/public/checkPub', { query: { imageUrl } })).data
@@ -190,7 +190,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
     expect(await check('https://example.org/a.png')).toBe(false)
   })
 
-  it('P29 lists the library by name to every operator (C27), which the maker alone changes', async () => {
+  it('P29 lists the library by name to every operator (C27), and the maker alone changes it', async () => {
     const third = await as('third')
     const page = await third.call('GET', '/imgLib/vmGoodsImg/public/getPage', {
       query: { pageNo: 1, pageSize: 10, goods_name: 'tea' },
@@ -212,7 +212,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
   describe('a file', () => {
     const pdf = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj << >> endobj')
 
-    it('is stored as it comes in, and handed out under its name as a download', async () => {
+    it('is stored unchanged, and served under its name as a download', async () => {
       const answer = await send('primary', 'Bericht über Äpfel.pdf', pdf)
       const { url, name } = answer.data as { url: string; name: string }
       expect(name).toBe('Bericht über Äpfel.pdf')
@@ -223,7 +223,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       )
     })
 
-    it('loses the path of its name', async () => {
+    it('loses the path in its name', async () => {
       const answer = await send('primary', '..\\\\..\\\\etc/../notes.txt', Buffer.from('hello'))
       expect((answer.data as { name: string }).name).toBe('notes.txt')
     })
@@ -237,7 +237,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect(await send('primary', name, content)).toMatchObject({ status: 415, message: 'Wrong file type' })
     })
 
-    it('is refused when it is too large, and nothing stays', async () => {
+    it('is refused when it is too large, and leaves nothing behind', async () => {
       const before = stored()
       const large = Buffer.concat([pdf, Buffer.alloc(1024 * 1024)])
       expect(await send('primary', 'large.pdf', large)).toMatchObject({
@@ -247,15 +247,15 @@ describe.each(databases)('pictures and files on $name', (database) => {
       expect(stored()).toBe(before)
     })
 
-    it('is refused without the right to change anything', async () => {
+    it('is refused without a permission to change anything', async () => {
       expect((await send('finance', 'a.pdf', pdf)).status).toBe(403)
     })
   })
 
-  describe('an address', () => {
-    it('shows nothing to strangers, except the public library', async () => {
+  describe('the address of a file', () => {
+    it('shows nothing without a session, except the public library', async () => {
       expect((await look(await uploaded('primary'))).statusCode).toBe(404)
-      // Whoever asks, it comes without a cookie, as others may keep it.
+      // The response has no cookie, whoever the caller, because shared caches may keep it.
       const asked: Record<string, string>[] = [{}, { authorization: (await as('primary')).token }]
       for (const headers of asked) {
         const open = await look(await libraryAddress(), headers)
@@ -265,7 +265,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
       }
     })
 
-    it('is open to image elements of a session by a cookie that is good for nothing else', async () => {
+    it('opens for image elements by a cookie that is good for nothing else', async () => {
       const { token } = await as('primary')
       const first = await server.app.inject({
         url: `${basePath}/system/getUserInfo`,
@@ -281,7 +281,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
     })
 
     it.each(['..%2F..%2Fpostgres%2FPG_VERSION', '%2e%2e/%2e%2e/x', `${'0'.repeat(32)}.png`, 'a.png'])(
-      'leads nowhere else: %s',
+      'leads to no other file: %s',
       async (name) => {
         const answer = await look(`${basePath}/file/view/${name}`, {
           authorization: (await as('admin')).token,
@@ -291,7 +291,7 @@ describe.each(databases)('pictures and files on $name', (database) => {
     )
   })
 
-  it('is counted', async () => {
+  it('stored and removed files are counted', async () => {
     const figures = (await server.app.inject('/metrics')).body
     expect(figures).toMatch(/console_files_stored_total\{type="image\/png"\} [1-9]/)
     expect(figures).toMatch(/console_files_removed_total [1-9]/)

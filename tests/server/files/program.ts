@@ -1,4 +1,4 @@
-/** A program as far as its beginning says so: an archive with code in it. */
+/** Returns a file that begins like an app: an archive with code in it. */
 export function program(content: string): Buffer {
   const name = Buffer.from('classes.dex')
   const data = Buffer.from(content)

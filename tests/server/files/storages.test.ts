@@ -45,7 +45,7 @@ describe.each([
     return found && buffer(found.open())
   }
 
-  it('come back as they were, are replaced and removed', async () => {
+  it('come back unchanged, and can be replaced and removed', async () => {
     expect(await storage.get(name)).toBeUndefined()
     await storage.put(name, Buffer.from('first'))
     expect(await read()).toEqual(Buffer.from('first'))
@@ -57,14 +57,14 @@ describe.each([
     expect(await storage.get(name)).toBeUndefined()
   })
 
-  it('may be larger than what is sent at a time', async () => {
+  it('may be larger than one part of an upload', async () => {
     const pieces = Array.from({ length: 13 }, (_piece, index) => Buffer.alloc(1024 * 1024, index))
     await storage.put(name, Readable.from(pieces))
     expect((await read())?.equals(Buffer.concat(pieces))).toBe(true)
     await storage.remove(name)
   })
 
-  it('are whole or not there', async () => {
+  it('are stored whole or not at all', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.alloc(6 * 1024 * 1024)
@@ -76,7 +76,7 @@ describe.each([
     expect(bucket.parts.size).toBe(0)
   })
 
-  it('have names that were given out, and no others', async () => {
+  it('are refused under names that were not generated', async () => {
     for (const odd of ['../secrets', 'a.png', `${name}/..`]) {
       await expect(storage.put(odd, Buffer.from('x'))).rejects.toThrow('no name')
       await expect(storage.get(odd)).rejects.toThrow('no name')
@@ -86,14 +86,14 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  it('has the files, and the folder has none', async () => {
+  it('holds the files, and the folder has none', async () => {
     const storage = await openFileStorage(parseEnvironment({ DATA_DIR: dataDir, ...inBucket() }))
     await storage.put(name, Buffer.from('there'))
     expect(bucket.objects.get(`/console-files/${name}`)).toEqual(Buffer.from('there'))
     expect(await readdir(path.join(dataDir, 'files')).catch(() => [])).not.toContain(name)
   })
 
-  it('that does not let the server in is an error, not an empty one', async () => {
+  it('that refuses the credentials causes errors, and does not look empty', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'ANOTHER')
     const storage = await openFileStorage(parseEnvironment({ DATA_DIR: dataDir, ...inBucket() }))
     await expect(storage.get(name)).rejects.toThrow()
@@ -105,7 +105,7 @@ describe('a bucket', () => {
     [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'objects:9000' }, 'S3_ENDPOINT'],
     [{ S3_ENDPOINT: 'https://objects.example' }, 'without S3_BUCKET'],
-  ])('is named rightly, or the server does not start: %j', (variables, told) => {
+  ])('needs a valid name and endpoint, or the server does not start: %j', (variables, told) => {
     expect(() => parseEnvironment(variables)).toThrow(told)
   })
 })

@@ -16,7 +16,7 @@ const faults = ['faultWeeks', 'faultDays', 'faultDay']
 const refunds = ['refundUnshipped', 'refundShipped']
 const everything = ['offline', ...stock, ...faults, ...refunds, 'expiring', 'feedback']
 
-/** What each seeded account is told of. */
+/** The lines that each seeded account gets. */
 const told: Readonly<Record<string, readonly string[]>> = {
   admin: everything,
   maker: everything,
@@ -29,7 +29,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
 
 const isSome = (count: unknown) => Number(count) > 0
 
-describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
+describe.each(olderDatabase)('the lines of work on the home page (B6) on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
@@ -41,7 +41,9 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     expect(answer.success).toBe(true)
     return answer.data as readonly Line[]
   }
-  /** Rows of a list, by its own address, as the console asks with the filters of a link. */
+  /**
+   * Returns the number of rows of a list, asked for by its own address with the filters of a link, as the console does.
+   */
   const rowsOf = async (client: Client, { page, filters }: Pick<Line, 'page' | 'filters'>) => {
     const { screens, entities } = server.metadata.current()
     const screen = screens.get(page)
@@ -61,7 +63,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     Object.fromEntries((await attentionOf(client)).map(({ code, count }) => [code, count]))
 
   it.each(Object.entries(told))(
-    '%s is told of what they may look after, and each count is the rows of the list behind it (decision 37)',
+    'go to %s by their permissions, and each count equals the rows of the list behind it (decision 37)',
     async (userName, codes) => {
       const client = await server.login(userName)
       const found = await attentionOf(client)
@@ -74,7 +76,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     },
   )
 
-  it('every filter of a link stands in the search form of its list: a person sees it and can take it back', async () => {
+  it('link by filters of the search form alone, where a person can see and clear them', async () => {
     const { screens } = server.metadata.current()
     for (const { page, filters } of await attentionOf(await server.login('admin'))) {
       const screen = screens.get(page)
@@ -85,7 +87,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
   })
 
   it.each(['primary', 'secondary', 'third', 'replenisher'])(
-    'the world of the seeds gives %s something to do',
+    'give %s something to do in the seeded world',
     async (userName) => {
       const counts = await countsOf(await server.login(userName))
       expect(stock.map((code) => counts[code])).toEqual([expect.toSatisfy(isSome), expect.toSatisfy(isSome)])
@@ -93,7 +95,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     },
   )
 
-  it('the counts of stock follow every change of a track, and of whose the machine is', async () => {
+  it('follow every change of a track, and of the operator of a machine, in their stock counts', async () => {
     const { db } = server.database
     const admin = await server.login('admin')
     const secondary = await server.login('secondary')
@@ -123,7 +125,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     await check()
   })
 
-  it('P20: online and offline are all (A14), each as many as its list has; operators and levels narrow both', async () => {
+  it('P20: online and offline add up to the total (A14) and to the rows of each list, also by operator and level', async () => {
     const primary = await server.login('primary')
     const path = '/system/home/getDeviceNumData'
     const counts = async (query: Readonly<Record<string, string>>) =>
@@ -145,7 +147,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     }
   })
 
-  it('nobody is told of other operators: their ids find nothing, other levels are refused (M45)', async () => {
+  it('other operators count as nothing by their ids, and other levels are refused (M45)', async () => {
     const third = await server.login('third')
     const { rows } = await sql<{
       id: string
@@ -170,7 +172,7 @@ describe.each(olderDatabase)('what needs a hand (B6) on $name', (database) => {
     }
   })
 
-  it('who may not open the lists is not told their figures; who has no home, nothing', async () => {
+  it('figures are refused without the permission for their list, and everything without a home page', async () => {
     const status = async (client: Client, path: string, query = {}) =>
       (await client.call('GET', `/system/home/${path}`, { query })).status
     const sales = { granularity: 'day', range: '2026-11-01,2026-11-20' }

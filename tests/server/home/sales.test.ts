@@ -40,7 +40,7 @@ describe.each(olderDatabase)('sales of the home page (P33) on $name', (database)
     ['day', '2026-11-01,2026-11-20', '2026-10-01,2026-10-20'],
     ['month', '2026-01,2026-11', '2025-01,2025-11'],
   ] as const)(
-    'by %s they are those of the statistics, and so are those before',
+    'equal the statistics by %s, for the period and for the one before',
     async (granularity, range, before) => {
       const asked: readonly Readonly<Record<string, string>>[] = [{}, { vipGrades: '2' }]
       for (const filters of asked) {

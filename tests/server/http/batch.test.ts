@@ -26,7 +26,7 @@ describe.each(databases)('batches on $name', (database) => {
   const codes = async (part: string) =>
     (await listed({ code: part, sortField: 'code' })).list.map(({ code }) => code)
 
-  it('adds rows as they would be added one by one', async () => {
+  it('add rows as single calls would add them', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => ({
       code: `  plain ${String(at).padStart(5, '0')} `,
       value: at / 100,
@@ -59,7 +59,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(new Set((await listed({ code: 'plain' })).list.map((row) => row['id'])).size).toBe(1200)
   })
 
-  it('tells each row that is refused, as it would be told of it alone, and keeps the others', async () => {
+  it('report each refused row as a single call would, and keep the others', async () => {
     await primary.call('POST', `${parcels}/add`, { body: { code: 'taken' } })
     const { list: operators } = (
       await here.admin.call('GET', '/system/department/getPage', { query: { pageSize: -1, vipGrade: 1 } })
@@ -101,7 +101,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(refusals.slice(12).map(({ code }) => code)).toEqual([422, 422, 422])
   })
 
-  it('sees the rows before a row: of two with one number the first is kept, and one may name another', async () => {
+  it('check a row against those before it: of two equal codes the first is kept, and a row may name another', async () => {
     const { refusals, added } = told(
       await send([{ code: 'twin' }, { code: ' twin' }, { code: 'next', after: 'twin' }, { code: 'twin' }]),
     )
@@ -113,7 +113,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(await codes('twin')).toEqual(['twin'])
   })
 
-  it.each([1, 7, 100_000])('takes a JSON array in pieces of %d bytes', async (length) => {
+  it.each([1, 7, 100_000])('take a JSON array in pieces of %d bytes', async (length) => {
     const rows = Array.from({ length: 30 }, (_, at) => ({ code: `array ${length} ${at}`, first: '],高"' }))
     const bytes = Buffer.from(` ${JSON.stringify([...rows, { code: '' }], null, 1)} `)
     const pieces = function* () {
@@ -125,7 +125,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(told(answer)).toMatchObject({ rows: 31, added: 30, refused: 1, refusals: [{ row: 31 }] })
   })
 
-  it('keeps all or none where it is asked to', async () => {
+  it('keep all rows or none on request', async () => {
     const path = `${parcels}/batch?atomic=true`
     const rows = Array.from({ length: 700 }, (_, at) => ({ code: `whole ${at}` }))
     for (const wrong of [{ code: 'taken' }, { code: 'x', weight: -1 }, '{"code":', { code: 'whole 3' }]) {
@@ -143,7 +143,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(many).toMatchObject({ status: 413 })
   })
 
-  it('ends where a thousand rows are refused, and says how far it came', async () => {
+  it('end after a thousand refused rows, and say how far they came', async () => {
     const rows = Array.from({ length: 4000 }, (_, at) => ({ code: at % 2 ? 'taken' : `half ${at}` }))
     const { rows: seen, added, refused, refusals, stopped } = told(await send(rows))
     expect([seen, added, refused, stopped]).toEqual([2000, 1000, 1000, 'refusals'])
@@ -151,7 +151,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(await codes('half')).toHaveLength(1000)
   })
 
-  it('says what was done before a body turned out to be no list of rows', async () => {
+  it('report what was added before a body turned out malformed', async () => {
     const array = JSON.stringify(Array.from({ length: 600 }, (_, at) => ({ code: `cut ${at}` })))
     const asArray = { type: 'application/json' }
     expect(await sendRows(here.server, primary, array.slice(0, -1), asArray)).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect(await sendRows(here.server, primary, '')).toMatchObject({ status: 200, data: { rows: 0 } })
   })
 
-  it('lets the code of an entity look at each row, after those before it', async () => {
+  it('run the behaviour of an entity on each row, after the rows before it', async () => {
     const roles = (await here.admin.call('GET', '/system/user/getRoleList', { query: { departmentId: '2' } }))
       .data as readonly Row[]
     const password = 'Violet-Harbour-2026'
@@ -195,7 +195,7 @@ describe.each(databases)('batches on $name', (database) => {
     expect((await here.server.login('second.row', { password })).token).toBeTruthy()
   })
 
-  it('tells secrets that are made for rows, once', async () => {
+  it('reveal the secrets that are generated for rows, once', async () => {
     const row = { appName: 'Shop', departmentId: '2', enableStatus: 1 }
     const answer = await send([row, {}, row], here.admin, '/api/secretKey/batch')
     const fields = ['accessKey', 'secretKey'].map((field) => ({ field, value: expect.any(String) as string }))

@@ -16,18 +16,16 @@ export interface CatalogueService {
   readonly seen: SeenRequest[]
   add(books: readonly Book[]): void
   remove(books: readonly Book[]): void
-  /** A book as the service keeps it. */
+  /** Returns a book as the service stores it. */
   book(id: string): Book | undefined
-  /** Bytes written to answers that never end. */
+  /** Returns the number of bytes written to endless answers. */
   sent(): number
   stop(): Promise<void>
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/**
- * Somebody's service that speaks the list protocol: under `/books` as it should, under other paths as it should not.
- */
+/** Starts a third-party service that speaks the list protocol: correctly under `/books`, wrongly under other paths. */
 export async function startCatalogue(): Promise<CatalogueService> {
   const seen: SeenRequest[] = []
   const books = new Map<string, Book>(
@@ -102,7 +100,7 @@ export async function startCatalogue(): Promise<CatalogueService> {
       ? serve(request, response, verb, url.searchParams)
       : odd[kind]?.(request, response))
   })
-  // Callers give up here.
+  // Callers abort here, which must not end the process.
   server.on('connection', (socket) => socket.on('error', () => undefined))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

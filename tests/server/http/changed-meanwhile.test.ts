@@ -6,7 +6,7 @@ interface Page {
   readonly list: readonly { readonly id: string }[]
 }
 
-describe.each(databases)('two people edit one record, on $name', (database) => {
+describe.each(databases)('two users editing one record, on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
@@ -16,7 +16,7 @@ describe.each(databases)('two people edit one record, on $name', (database) => {
   it.each([
     { base: '/device/machine', field: 'remark', guard: 'updateTime' },
     { base: '/system/dict', field: 'enName', guard: 'changedFrom' },
-  ])('$base: the second is refused with what the first stored, by $guard', async ({ base, field, guard }) => {
+  ])('$base: the second is refused with the stored record, by $guard', async ({ base, field, guard }) => {
     const [first, second] = [await server.login('admin'), await server.login('admin')]
     const page = (await first.call('GET', `${base}/getPage`, { query: { pageNo: 1, pageSize: 1 } }))
       .data as Page

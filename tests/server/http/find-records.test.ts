@@ -9,7 +9,7 @@ interface Found {
   readonly note?: string
 }
 
-describe.each(olderDatabase)('finding records by what names them ($name)', (databases) => {
+describe.each(olderDatabase)('finding records by their names on $name', (databases) => {
   let here: ConsoleServer
   let admin: Client
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(olderDatabase)('finding records by what names them ($name)', (data
     return row
   }
 
-  it('a machine is found by its number, and says its name', async () => {
+  it('finds a machine by its number, and shows its name', async () => {
     const machine = await firstOf(admin, '/device/machine/getPage')
     expect(await find(admin, ` ${String(machine['machineNo'])} `)).toContainEqual({
       page: 'my_device',
@@ -40,13 +40,13 @@ describe.each(olderDatabase)('finding records by what names them ($name)', (data
     })
   })
 
-  it('a part of a number finds a few machines, not all of them', async () => {
+  it('finds a few machines by a part of a number, not all of them', async () => {
     const found = (await find(admin, 'VM2')).filter(({ page }) => page === 'my_device')
     expect(found).toHaveLength(3)
     expect(found.every(({ label }) => label.includes('VM2'))).toBe(true)
   })
 
-  it('an order is found by its whole number, at any time; a part of it finds nothing and is no error', async () => {
+  it('finds an order of any time by its whole number, and nothing by a part of it', async () => {
     const payTime = '2026-11-20 00:00:00,2026-11-20 23:59:59'
     const orderNo = String((await firstOf(admin, '/order/success/getPage', { payTime }))['orderNo'])
     expect(await find(admin, orderNo)).toContainEqual(
@@ -57,14 +57,14 @@ describe.each(olderDatabase)('finding records by what names them ($name)', (data
     )
   })
 
-  it('nobody finds what they may not see: neither foreign records, nor lists that they have no menu of', async () => {
+  it('finds neither records of other operators nor records of lists without a menu', async () => {
     const third = await here.login('third')
     const own = await firstOf(third, '/device/machine/getPage')
     const all = (await admin.call('GET', '/device/machine/getPage', { query: { pageSize: -1 } })).data as {
       list: readonly Record<string, unknown>[]
     }
     const foreign = all.list.find((row) => row['departmentId'] !== own['departmentId'])
-    // Somebody finds it, so that it is the tenancy that hides it.
+    // An administrator finds it, so the tenancy hides it from `third`.
     expect(await find(admin, String(foreign?.['machineNo']))).toContainEqual(
       expect.objectContaining({ page: 'my_device', id: foreign?.['id'] }),
     )
@@ -77,12 +77,12 @@ describe.each(olderDatabase)('finding records by what names them ($name)', (data
     expect(pages.has('user')).toBe(false)
   })
 
-  it('what names nothing finds nothing', async () => {
+  it('finds nothing by a text that names nothing', async () => {
     for (const text of ['', 'VM', ' '.repeat(9), 'x'.repeat(101), 'a\u0000b', '%%%', "' or 1=1 --"])
       expect(await find(admin, text)).toEqual([])
   })
 
-  it('nobody is answered without a session', async () => {
+  it('requires a session', async () => {
     const { status } = await here.send({ method: 'GET', url: '/ylvm3.0/system/findRecords?text=VM2' })
     expect(status).toBe(401)
   })

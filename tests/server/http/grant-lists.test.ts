@@ -9,13 +9,13 @@ interface Row {
   readonly vipGrade: number | null
 }
 
-describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name', (database) => {
+describe.each(olderDatabase)('lists of grants for accounts (P15 to P18) on $name', (database) => {
   const here = useConsole(database)
   const ask = async (name: string, path: string, query: Record<string, unknown> = {}) =>
     (await here.server.login(name)).call('GET', `/system/user/${path}`, { query })
   const rows = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).data as readonly Row[]
 
-  it('P15: roles of the own level and below, for an operator those of its level', async () => {
+  it('P15 lists roles of the own level and below, and for an operator those of its level', async () => {
     const all = await rows('admin', 'getRoleList')
     expect(all.map(({ code }) => code)).toContain('admin')
     const own = await rows('primary', 'getRoleList')
@@ -29,7 +29,7 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     expect((await ask('admin', 'getRoleList', { departmentId: 'x' })).status).toBe(400)
   })
 
-  it('P15: operators of every level give the roles for stock, figures and support, and no others of above', async () => {
+  it('P15 lists the roles for stock, figures and support to operators of every level, and no others from above', async () => {
     const third = await here.server.login('third')
     const asked = async (query: Record<string, unknown>) =>
       (await third.call('GET', '/system/user/getRoleList', { query })).data as readonly Row[]
@@ -65,7 +65,7 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     })
   })
 
-  it('P16: the own operators, by level and name', async () => {
+  it('P16 lists the own operators, by level and name', async () => {
     const own = await rows('secondary', 'getDepartmentList')
     const ids = new Set(own.map(({ id }) => id))
     expect(own.filter(({ parentId }) => !ids.has(parentId))).toHaveLength(1)
@@ -78,7 +78,7 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     expect((await ask('replenisher', 'getDepartmentList')).status).toBe(403)
   })
 
-  it('the selector of users gives name and operator alone to who sees people nowhere else', async () => {
+  it('the selector of users shows only name and operator to a person without a list of users', async () => {
     const asked = (query: object) => ask('replenisher', 'getPage', { pageSize: 5, ...query })
     const { list } = (await asked({})).data as { readonly list: readonly Record<string, unknown>[] }
     expect(list.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     }
   })
 
-  it('P17: buttons are called as they are in the person’s language, with the lists that open over others', async () => {
+  it('P17 labels buttons in the language of the person, with the lists that open over others', async () => {
     const client = await here.server.login('admin', { language: 'de' })
     const { data } = await client.call('GET', '/system/user/getAllCustomPermissions')
     const labelOf = (menuId: string, value: string) =>
@@ -106,7 +106,7 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     expect(labelOf('user', 'user:emailMessage')).toContain(' / ')
   })
 
-  it('P17: a menu offers further buttons by their codes, which administrators have (L41)', async () => {
+  it('P17 lists further buttons of a menu by their codes, which administrators have (L41)', async () => {
     const body = { id: 'network_log', buttonCodes: ['networkLog:ping'] }
     expect(await here.admin.call('PUT', '/system/menu/edit', { body })).toMatchObject({ success: true })
     const { data } = await here.admin.call('GET', '/system/user/getAllCustomPermissions')
@@ -117,7 +117,7 @@ describe.each(olderDatabase)('what accounts can be given (P15 to P18) on $name',
     expect((await here.admin.call('PUT', '/system/menu/edit', { body: wrong })).status).toBe(422)
   })
 
-  it('P17 and P18: all buttons, and those of a role', async () => {
+  it('P17 lists all buttons, and P18 those of a role', async () => {
     const role = (await rows('admin', 'getRoleList')).find(({ code }) => code === 'replenisher')
     const answer = await ask('admin', 'getRolePermissionList', { roleId: role?.id })
     const { menuIds, buttonCodes } = answer.data as { menuIds: string[]; buttonCodes: string[] }

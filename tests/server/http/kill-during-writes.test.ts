@@ -9,7 +9,7 @@ import { serverProcesses } from '../support/server-processes'
 import { startServerProcess, type ServerProcessHandle } from '../support/start-server-process'
 
 const senders = Array.from({ length: 8 }, (_, index) => `sender${index}`)
-/** The server is killed in the moment in which this many calls have been acknowledged. */
+/** The number of acknowledged calls at which the server is killed. */
 const enough = 120
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-killed-'))
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it(
-  'kill -9 while people write: all that was acknowledged is there, and nothing half',
+  'kill -9 during writes keeps every acknowledged row, and no half of a batch',
   { timeout: 180_000 },
   async () => {
     const first = await start()
@@ -40,7 +40,7 @@ it(
     for (const failure of failures) expect(failure).toBeInstanceOf(TypeError)
     await killed
 
-    // At once: the database of the first may still be shutting down.
+    // Without a wait: the database of the first server may still be shutting down.
     const second = await start()
     const again = await openDocumentedClient(second.address)
     const found = await readLetters(again)

@@ -6,7 +6,7 @@ interface Page {
   readonly list: readonly Record<string, unknown>[]
 }
 
-describe.each(olderDatabase)('what menus grant on $name', (database) => {
+describe.each(olderDatabase)('menu grants on $name', (database) => {
   let server: ConsoleServer
   const clients = new Map<string, Client>()
   const as = async (name: string): Promise<Client> => {
@@ -21,7 +21,7 @@ describe.each(olderDatabase)('what menus grant on $name', (database) => {
   })
   afterAll(() => server.stop())
 
-  it('grants nothing of an entity because a page of the own account shows it', async () => {
+  it('include nothing of an entity that only a page of the own account shows', async () => {
     for (const name of ['replenisher', 'finance', 'demo']) {
       const someone = await as(name)
       expect((await someone.call('GET', '/system/user/export')).status, name).toBe(403)
@@ -35,7 +35,7 @@ describe.each(olderDatabase)('what menus grant on $name', (database) => {
     expect(buttonPermissionList.filter((code) => code.startsWith('user:'))).toEqual([])
   })
 
-  it('refuses a menu below a group of administrators alone that is to be shown to others', async () => {
+  it('refuse to show a menu to others when its group is for administrators alone', async () => {
     const admin = await as('admin')
     const install = (menu: object, roles?: object) =>
       admin.call('POST', '/system/metadata/install', {
@@ -54,7 +54,7 @@ describe.each(olderDatabase)('what menus grant on $name', (database) => {
     expect(await install({}, [{ code: 'backend_admin' }])).toMatchObject({ success: true })
   })
 
-  it('grants the buttons of an installed menu: those that are named, else all of its screens; unknown ones are refused', async () => {
+  it('include the named buttons of an installed menu, else all of its screens, and refuse unknown ones', async () => {
     const admin = await as('admin')
     const install = (code: string, roles: readonly object[]) =>
       admin.call('POST', '/system/metadata/install', {
@@ -96,7 +96,7 @@ describe.each(olderDatabase)('what menus grant on $name', (database) => {
     expect(granted).toEqual(expect.arrayContaining(['leaflet:add', 'leaflet:delete', 'coupon:view']))
   })
 
-  it('closes a menu that is disabled due to charges on every verb, unless it is free (1.4, step 2)', async () => {
+  it('end on every verb while charges disable the menu, unless it is free (1.4, step 2)', async () => {
     const admin = await as('admin')
     const installed = await admin.call('POST', '/system/metadata/install', {
       body: {

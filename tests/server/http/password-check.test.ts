@@ -3,7 +3,7 @@ import { firstPassword } from '../../../server-stub/platform/passwords/first-pas
 import { openConsole, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
-describe.each(olderDatabase)('P30 on $name', (database) => {
+describe.each(olderDatabase)('the password check (P30) on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database)
@@ -12,7 +12,7 @@ describe.each(olderDatabase)('P30 on $name', (database) => {
   const check = async (name: string, password: unknown) =>
     (await server.login(name)).call('POST', '/pay/refund/checkRefundPassword', { body: { password } })
 
-  it('knows the password of whoever asks', async () => {
+  it('accepts the password of the caller', async () => {
     expect((await check('primary', firstPassword)).success).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe.each(olderDatabase)('P30 on $name', (database) => {
     expect(await check('secondary', password)).toMatchObject({ status: 422, message })
   })
 
-  it('lets nobody guess faster than at the login', async () => {
+  it('throttles guesses like the login', async () => {
     const client = await server.login('third')
     const guess = () => client.call('POST', '/pay/refund/checkRefundPassword', { body: { password: 'x' } })
     const statuses: number[] = []
@@ -32,7 +32,7 @@ describe.each(olderDatabase)('P30 on $name', (database) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('is not for demo accounts (V82)', async () => {
+  it('is refused to demo accounts (V82)', async () => {
     expect(await check('demo', firstPassword)).toMatchObject({ status: 403 })
   })
 })

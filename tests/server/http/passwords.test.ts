@@ -19,7 +19,7 @@ const to = (newPassword: string, over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-/** Keys of messages by field. */
+/** Returns the message key of each refused field. */
 const refused = (answer: Answer): Record<string, string> =>
   Object.fromEntries(
     ((answer.data as { fields?: { field: string; code: string }[] } | null)?.fields ?? []).map(
@@ -29,7 +29,7 @@ const refused = (answer: Answer): Record<string, string> =>
 
 describe.each(olderDatabase)('passwords on $name', (database) => {
   let server: ConsoleServer
-  /** Somebody whose attempts all fail, so that they stay in. */
+  /** A client whose changes all fail, so that its session goes on. */
   let clumsy: Client
   const execute = (query: ReturnType<typeof sql>) => query.execute(server.database.db)
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
       where "userName" in ('third', 'finance')`)
   })
 
-  it('are changed by their owner, who stays in while every other session ends (P14)', async () => {
+  it('are changed by their owner, who keeps this session while every other one ends (P14)', async () => {
     const [client, elsewhere, colleague] = await Promise.all([
       server.login('third'),
       server.login('third'),
@@ -58,7 +58,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
     expect((await change(again, to(firstPassword, { oldPassword: chosen }))).success).toBe(true)
   })
 
-  it('are kept as hashes, and said to nobody', async () => {
+  it('are stored as hashes, and never returned', async () => {
     const client = await server.login('third')
     const answer = await change(client, to(chosen))
     expect(JSON.stringify(answer)).not.toContain(chosen)
@@ -96,18 +96,18 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
     expect(refused(answer)).toEqual(expected)
   })
 
-  it('stay as they are when they were refused', async () => {
+  it('stay unchanged after a refusal', async () => {
     await change(clumsy, to('short'))
     await change(clumsy, to(chosen, { oldPassword: 'Not-my-1' }))
     await expect(server.login('secondary')).resolves.toMatchObject({ token: expect.any(String) as string })
   })
 
-  it('are refused in words of the language', async () => {
+  it('are refused in the language of the client', async () => {
     const client = await server.login('third', { language: 'de' })
     expect((await change(client, to('short'))).message).toBe('Das Passwort muss 8 bis 20 Zeichen lang sein.')
   })
 
-  it('cannot be guessed faster than at the login, and guessing here blocks the login too', async () => {
+  it('cannot be guessed faster than at the login, and guesses here block the login too', async () => {
     const client = await server.login('finance')
     for (let attempt = 0; attempt < 8; attempt++)
       await change(client, to(chosen, { oldPassword: `Guess-${attempt}` }))
@@ -117,13 +117,13 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
     expect((await change(client, to(chosen))).success).toBe(true)
   })
 
-  it('of two changes at once only one comes to pass', async () => {
+  it('are changed once by two concurrent calls', async () => {
     const client = await server.login('third')
     const answers = await Promise.all(['First+Try1', 'Second+Try2'].map((text) => change(client, to(text))))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('stay as they are without a login, for the demo account and in login mode 2 (V82)', async () => {
+  it('stay unchanged without a session, for the demo account and in login mode 2 (V82)', async () => {
     const request = {
       method: 'PUT',
       url: `${basePath}/system/changePassword`,
@@ -140,7 +140,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
     expect(await change(client, to(chosen))).toMatchObject({ status: 403, message: words })
   })
 
-  it('travel sealed where the wire is sealed', async () => {
+  it('must be sealed where the wire is sealed', async () => {
     const sealed = await openConsole(database, { SEALING: 'required' })
     try {
       const client = await sealed.login('third')
@@ -188,7 +188,7 @@ describe.each(olderDatabase)('passwords on $name', (database) => {
   })
 })
 
-describe.each(olderDatabase)('a seeded password where others can reach the server, on $name', (database) => {
+describe.each(olderDatabase)('a seeded password on a server that others can reach, on $name', (database) => {
   let server: ConsoleServer
   beforeAll(async () => {
     server = await openConsole(database, { HOST: '0.0.0.0' })
@@ -199,7 +199,7 @@ describe.each(olderDatabase)('a seeded password where others can reach the serve
     ((await client.call('GET', '/system/getUserInfo')).data as { mustChangePassword: boolean })
       .mustChangePassword
 
-  it('has to be changed before anything else is open', async () => {
+  it('must be changed before anything else is open', async () => {
     const client = await server.login('primary')
     expect(await mustChange(client)).toBe(true)
     const closed = [
@@ -234,7 +234,7 @@ describe.each(olderDatabase)('a seeded password where others can reach the serve
     expect((await client.call('POST', '/system/logout')).status).toBe(200)
   })
 
-  it('leaves those alone who have one of their own, and the demo account', async () => {
+  it('does not concern users with a password of their own, nor the demo account', async () => {
     const client = await server.login('primary', { password: chosen })
     expect(await mustChange(client)).toBe(false)
     const demo = await server.login('demo')
@@ -242,7 +242,7 @@ describe.each(olderDatabase)('a seeded password where others can reach the serve
     expect((await demo.call('GET', '/device/machine/getPage')).status).toBe(200)
   })
 
-  it('is asked for again when somebody goes back to it', async () => {
+  it('must be changed again when a user goes back to it', async () => {
     const client = await server.login('primary', { password: chosen })
     await change(client, to(firstPassword, { oldPassword: chosen }))
     expect(await mustChange(client)).toBe(true)

@@ -26,7 +26,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
   })
   afterAll(() => server.stop())
 
-  it('lets every operator see the own rows and those below, and nothing else', async () => {
+  it('let every operator see the own rows and those below, and nothing else', async () => {
     const totals = await Promise.all(
       ['admin', 'maker', 'primary', 'secondary', 'third'].map(
         async (name) => (await page(name, '/device/machine/getPage')).total,
@@ -41,7 +41,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     expect(third).toBeGreaterThan(0)
   })
 
-  it('hides rows of other operators on every verb, as if there were none', async () => {
+  it('hide rows of other operators from every verb, as if these did not exist', async () => {
     const mine = new Set(
       (await page('third', '/device/machine/getPage', { pageSize: -1 })).list.map((row) => row['id']),
     )
@@ -76,7 +76,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     expect(moved.success).toBe(false)
   })
 
-  it('checks the button code of every verb of every entity, metadata included', async () => {
+  it('need the button code of every verb of every entity, metadata included', async () => {
     const finance = await as('finance')
     const { data } = await finance.call('GET', '/system/getUserInfo')
     const granted = new Set((data as { buttonPermissionList: string[] }).buttonPermissionList)
@@ -111,7 +111,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     expect(wanted).not.toContain('machine export 200')
   })
 
-  it('keeps the system pages to administrators, on every path', async () => {
+  it('keep the system pages to administrators, on every path', async () => {
     const maker = await as('maker')
     for (const path of [
       '/system/menu/getPage',
@@ -136,7 +136,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     }
   })
 
-  it('cannot be talked into more by a role edit', async () => {
+  it('do not widen to system pages by an edit of a role', async () => {
     const admin = await as('admin')
     const role = (await page('admin', '/system/role/getPage', { code: 'customer_service' })).list.find(
       (row) => row['code'] === 'customer_service',
@@ -161,7 +161,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     ).toBe(403)
   })
 
-  it('lets the demo account change nothing (V82)', async () => {
+  it('let the demo account change nothing (V82)', async () => {
     const demo = await as('demo')
     expect((await demo.call('GET', '/device/machine/getPage')).status).toBe(200)
     for (const [method, path] of [
@@ -173,14 +173,14 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     }
   })
 
-  it('keeps secrets from those who may not see them, and never serves passwords', async () => {
+  it('keep secrets from people who may not see them, and never serve passwords', async () => {
     for (const name of ['admin', 'demo'])
       expect((await page(name, '/device/machine/getPage')).list[0]).not.toHaveProperty('lockPassword')
     for (const row of (await page('admin', '/system/user/getPage')).list)
       expect(Object.keys(row).filter((name) => /password/i.test(name))).toEqual([])
   })
 
-  it('takes nothing that it was not asked for (mass assignment)', async () => {
+  it('refuse unknown fields, and ignore fields that the server keeps (mass assignment)', async () => {
     const admin = await as('admin')
     const machine = (await page('admin', '/device/machine/getPage')).list[0]!
     expect(
@@ -207,7 +207,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     '\u0000',
     '../../etc/passwd',
     '{"$gt":""}',
-  ])('treats %j as a value in every filter', async (text) => {
+  ])('treat %j as a value in every filter', async (text) => {
     const admin = await as('admin')
     for (const name of [
       'machineNo',
@@ -234,7 +234,7 @@ describe.each(olderDatabase)('permissions and tenancy on $name', (database) => {
     expect((await page('admin', '/device/machine/getPage')).total).toBe(1000)
   })
 
-  it('answers malformed requests in the envelope', async () => {
+  it('a malformed request is answered in the envelope', async () => {
     const { token } = await as('admin')
     const headers = { authorization: token, language: 'de', 'content-type': 'application/json' }
     const broken = await server.send({

@@ -16,7 +16,7 @@ describe.each(olderDatabase)('preferences on $name', (database) => {
   })
   afterAll(() => server.stop())
 
-  it('follow the person to another machine, and are nobody else’s', async () => {
+  it('are shared by all sessions of a person, and by no other person', async () => {
     const [here, there, colleague] = await Promise.all([
       server.login('third'),
       server.login('third'),
@@ -26,7 +26,7 @@ describe.each(olderDatabase)('preferences on $name', (database) => {
     const list = { hidden: ['remark'], widths: { name: 240 }, 'x-later': { anything: [1, null, 'ü😀'] } }
     expect(await save(here, 'list:my_device', list)).toMatchObject({ status: 200, success: true, data: null })
     await save(here, 'general', { rememberPageSize: true, pageSize: 20 })
-    // Fields that this server does not know come back as they were.
+    // Fields that this server does not know come back unchanged.
     expect(await kept(there)).toEqual({
       'list:my_device': list,
       general: { rememberPageSize: true, pageSize: 20 },
@@ -37,7 +37,7 @@ describe.each(olderDatabase)('preferences on $name', (database) => {
     expect(await kept(here)).toEqual({ 'list:my_device': { hidden: [] } })
   })
 
-  it('take at most 64 kB together; what was there stays', async () => {
+  it('take at most 64 kB together, and stay unchanged when more is sent', async () => {
     const client = await server.login('replenisher')
     const half = { text: 'x'.repeat(32_000) }
     expect((await save(client, 'list:a', half)).status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(olderDatabase)('preferences on $name', (database) => {
     expect(await kept(client)).toEqual({})
   })
 
-  it('need a login, and are not kept for accounts that many share (V82)', async () => {
+  it('need a session, and are not kept for shared accounts (V82)', async () => {
     const payload = { name: 'general', value: {} }
     const url = `${basePath}/system/preferences/save`
     expect((await server.send({ method: 'PUT', url, headers: { language: 'en' }, payload })).status).toBe(401)

@@ -15,7 +15,7 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
   const path = '/device/machine/getPage'
 
   it.each(['modern', 'classic'] as const)(
-    'works by the %s suite: parameters, bodies and answers',
+    'carries parameters, bodies and answers by the %s suite',
     async (suite) => {
       const client = await server.login('admin', { suite })
       expect(client.cipher?.suite).toBe(suite)
@@ -34,13 +34,13 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
     },
   )
 
-  it('reads the sealed query of calls that are no entity’s (P15, P16)', async () => {
+  it('opens the sealed query of calls that belong to no entity (P15, P16)', async () => {
     const client = await server.login('admin')
     const ask = (path: string, query: Readonly<Record<string, string>>) =>
       client.call('GET', `/system/user/${path}`, { query })
     const operators = (await ask('getDepartmentList', { vipGrade: '3' })).data as readonly { id: string }[]
     const roles = (await ask('getRoleList', { departmentId: operators[0]!.id })).data
-    // Roles of the level, and those of every level.
+    // Roles of this level, and roles for every level.
     expect(
       new Set((roles as readonly { vipGrade: number | null }[]).map(({ vipGrade }) => vipGrade)),
     ).toEqual(new Set([3, null]))
@@ -48,7 +48,7 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
   })
 
   it.each(['/vmAppVersion/upload', '/pay/p12File/upload', '/file/upload'])(
-    'takes files at %s as they are',
+    'takes files at %s unsealed',
     async (place) => {
       const { token } = await server.login('admin')
       const boundary = 'boundary0123456789'
@@ -59,12 +59,12 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
         headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${boundary}` },
         payload: `${head}text\r\n--${boundary}--\r\n`,
       })
-      // It got as far as the look at its kind.
+      // The upload got as far as the check of its type.
       expect(answer.status).toBe(place === '/file/upload' ? 200 : 415)
     },
   )
 
-  it('lets who could not agree on keys end the session that was begun, and nobody else in plain (P8, P11)', async () => {
+  it('lets a session without agreed keys log out in plain text, and no other session (P8, P11)', async () => {
     const visitor = visit(server)
     const begun = (await visitor.logIn('finance', firstPassword)).data as { token: string }
     expect((await visitor.send('GET', '/system/getUserInfo', undefined, begun.token)).status).toBe(400)
@@ -74,7 +74,7 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
     expect((await visitor.post('/system/logout', {}, token)).status).toBe(400)
   })
 
-  it('refuses what is not sealed', async () => {
+  it('refuses a request that is not sealed', async () => {
     const client = await server.login('admin')
     const plain = await server.send({
       method: 'GET',
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
     expect(plain).toMatchObject({ status: 400, success: false })
   })
 
-  it('refuses a replayed request, one moved to another path, and one that was altered', async () => {
+  it('refuses a request that is replayed, moved to another path or altered', async () => {
     const client = await server.login('admin')
     const sealed = await client.cipher!.sealRequest({ method: 'GET', path, query: { pageNo: 1 } })
     const send = (target: string, query: Readonly<Record<string, string>>) =>
@@ -102,7 +102,7 @@ describe.each(olderDatabase)('the sealed wire on $name', (database) => {
     expect((await send(path, sealed.query!)).status).toBe(400)
   })
 
-  it('does not open one session under the keys of another', async () => {
+  it('does not open a request of one session under the token of another', async () => {
     const [one, two] = await Promise.all([server.login('admin'), server.login('primary')])
     const sealed = await one.cipher!.sealRequest({ method: 'GET', path })
     const answer = await server.send({

@@ -15,7 +15,7 @@ const entity: EntityMeta = {
 }
 const all = ['list', 'get', 'add', 'edit', 'delete'] as const
 
-describe.each(olderDatabase)('the records of an existing service', (database) => {
+describe.each(olderDatabase)('records of an existing service', (database) => {
   let service: CatalogueService
   let server: ConsoleServer
   let admin: Client
@@ -58,7 +58,7 @@ describe.each(olderDatabase)('the records of an existing service', (database) =>
   })
   beforeEach(() => void service.seen.splice(0))
 
-  it('holds records against the entity before it forwards them', async () => {
+  it('are checked against the entity before they are forwarded', async () => {
     const refused = async (operation: 'add' | 'edit', body: object) => {
       const answer = await call(admin, operation, { body }, 'strict')
       expect(answer).toMatchObject({ status: 422, success: false })
@@ -84,14 +84,14 @@ describe.each(olderDatabase)('the records of an existing service', (database) =>
     expect(await refused('add', { title: 'Emma', autor: 'Austen' })).toEqual(['autor server.unknownField'])
     expect(await refused('edit', { id: '1', pages: 'many' })).toEqual(['pages form.integer'])
     expect(service.seen).toEqual([])
-    // Of an edit only what is sent is looked at.
+    // Of an edit only the sent fields are checked.
     expect(
       await call(admin, 'edit', { body: { id: '1', title: 'Emma', changedFrom: { title: 'E' } } }, 'strict'),
     ).toMatchObject({ success: true })
     expect(service.seen).toHaveLength(1)
   })
 
-  it('sends a secret that was typed, never what stands for one that is kept, and shows none', async () => {
+  it('take a secret that was typed, never the placeholder of a stored one, and show none', async () => {
     const locked = {
       ...entity,
       entity: 'lockedBook',
@@ -137,12 +137,12 @@ describe.each(olderDatabase)('the records of an existing service', (database) =>
     await ask('delete', { query: { id: '77' } })
   })
 
-  it('shows no columns of who added and changed a record, which the service has not', () => {
+  it('have no columns for who added and changed them, which the service does not know', () => {
     const rows = server.metadata.current().rows('menuColumn', 'catalogue')
     expect(rows.map((row) => row['field'])).toEqual(['title', 'cost'])
   })
 
-  it('exports all rows, page by page', async () => {
+  it('are exported whole, page by page', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => ({ id: `m${index}`, title: `Volume ${index}` }))
     service.add(many)
     const answer = await server.app.inject({

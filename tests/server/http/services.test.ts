@@ -118,7 +118,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     expect(JSON.stringify(request)).not.toContain(admin.token)
   })
 
-  it('asks every verb for its permission before it calls', async () => {
+  it('checks the permission for every verb before it calls the service', async () => {
     expect(await call(maker, 'list')).toMatchObject({ status: 200 })
     service.seen.splice(0)
     for (const operation of ['add', 'edit', 'delete'] as const)
@@ -163,7 +163,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     expect(await call(maker, 'add', { body: { title: 'Emma' } })).toMatchObject({ success: true })
   })
 
-  it('tells what the service refuses in its own words', async () => {
+  it('passes on a refusal of the service in its own words', async () => {
     expect(await call(admin, 'add', { body: {} })).toMatchObject({
       status: 422,
       code: 422,
@@ -197,12 +197,12 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     expect(service.seen).toHaveLength(1)
   })
 
-  it('stops reading where an answer becomes too large', () => {
+  it('stops reading when an answer becomes too large', () => {
     expect(service.sent()).toBeGreaterThan(20 * 1024 * 1024)
     expect(service.sent()).toBeLessThan(40 * 1024 * 1024)
   })
 
-  it.each(['silent', 'halting'])('waits no longer than 30 seconds for a service that is %s', async (kind) => {
+  it.each(['silent', 'halting'])('waits at most 30 seconds for a service that is %s', async (kind) => {
     expect(await install(screenOf(kind, kind))).toMatchObject({ success: true })
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const shorter = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
@@ -213,7 +213,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     shorter.mockRestore()
   })
 
-  it('calls no host that the environment does not name, and says so when the screen is installed', async () => {
+  it('calls only listed hosts, and is refused at the installation with another host', async () => {
     const [, port = ''] = service.host.split(':')
     for (const host of [`localhost:${port}`, '127.0.0.1:1', '169.254.169.254', 'elsewhere.example.org']) {
       const refused = await install(screenOf('foreign', 'books', host))
@@ -237,7 +237,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
     expect(service.seen).toEqual([])
   })
 
-  it('offers what the screen names, and nothing else', async () => {
+  it('offers the operations that it names, and no others', async () => {
     const screen = { ...screenOf('shelf', 'books'), service: { url: `http://${service.host}/books` } }
     expect(await install(screen)).toMatchObject({ success: true })
     expect(await call(admin, 'list', {}, 'shelf')).toMatchObject({ success: true })
@@ -247,7 +247,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
   })
 
   it.each(['http://', 'https://me:secret@example.org/x', 'http://exa mple/'])(
-    'refuses to install %s',
+    'cannot be installed with the address %s',
     async (url) => {
       const refused = await install({ ...screenOf('unsafe', ''), service: { url } })
       expect(refused).toMatchObject({

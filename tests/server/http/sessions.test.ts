@@ -15,7 +15,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
 
   const list = { query: { pageNo: 1, pageSize: 2 } }
 
-  it('lets in by both suites and serves the profile (P6, P13)', async () => {
+  it('begin by both suites and get the profile (P6, P13)', async () => {
     for (const suite of ['modern', 'classic'] as const) {
       const client = await server.login('primary', { suite })
       const profile = (await client.call('GET', '/system/getUserInfo')).data as {
@@ -32,7 +32,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     }
   })
 
-  it('says the same of an unknown account as of a wrong password', async () => {
+  it('are refused alike for an unknown account and a wrong password', async () => {
     const refusals = await Promise.all(
       ['admin', 'nobody'].map((name) =>
         server.login(name, { password: 'wrong' }).catch((error: unknown) => (error as Error).message),
@@ -42,14 +42,14 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     expect(refusals[1]).toBe(refusals[0])
   })
 
-  it('blocks an account after repeated failures, in words', async () => {
+  it('are refused to an account after repeated failures', async () => {
     for (let attempt = 0; attempt < 8; attempt++)
       await server.login('customer', { password: `wrong${attempt}` }).catch(() => undefined)
     await expect(server.login('customer')).rejects.toThrow('Too many failed attempts')
     await forgetFailures(server)
   })
 
-  it('refuses without a session, with a made-up one, after logout and after 24 hours (401, C1)', async () => {
+  it('are refused when absent, made up, logged out or older than 24 hours (401, C1)', async () => {
     const url = `${basePath}/device/machine/getPage`
     expect(await server.send({ method: 'GET', url, headers: { language: 'en' } })).toMatchObject({
       status: 401,
@@ -69,7 +69,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     expect((await other.call('GET', '/device/machine/getPage', list)).status).toBe(401)
   })
 
-  it('ends after SESSION_IDLE_MINUTES without use; what an open console asks by itself is none (M19)', async () => {
+  it('end after SESSION_IDLE_MINUTES without use, for which background calls do not count (M19)', async () => {
     const strict = await openConsole(database, { SESSION_IDLE_MINUTES: '30' })
     try {
       const client = await strict.login('admin')
@@ -105,7 +105,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     }
   })
 
-  it('lasts its 24 hours where nothing else is said, used or not, and writes its use once a minute (C1)', async () => {
+  it('last 24 hours by default, used or not, and record their use once a minute (C1)', async () => {
     const client = await server.login('admin')
     const seen = async (set: ReturnType<typeof sql>) => {
       await sql`update console.session set seen_at = now() - ${set}`.execute(server.database.db)
@@ -122,7 +122,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     expect(await seen(sql`interval '50 seconds'`)).toBe('kept')
   })
 
-  it('does not keep tokens', async () => {
+  it('are stored without their tokens', async () => {
     const { token } = await server.login('admin')
     const { rows } = await sql<{
       found: boolean
@@ -132,7 +132,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     expect(rows[0]?.found).toBe(false)
   })
 
-  it('ends with the account: a deleted user is out at once (V90)', async () => {
+  it('end with the account: a deleted user is logged out at once (V90)', async () => {
     const admin = await server.login('admin')
     const { data } = await admin.call('GET', '/system/user/getPage', { query: { userName: 'yuanlf' } })
     const { id } = (data as { list: { id: string }[] }).list[0]!
@@ -144,7 +144,7 @@ describe.each(olderDatabase)('sessions on $name', (database) => {
     expect((await client.call('GET', '/system/getUserInfo')).status).toBe(401)
   })
 
-  it('asks for the captcha when it is on, and takes each one once (C59, V84)', async () => {
+  it('require the captcha when it is on, and each captcha serves once (C59, V84)', async () => {
     const guarded = await openConsole(database, { CAPTCHA: 'on' })
     try {
       await expect(guarded.login('admin')).rejects.toThrow()

@@ -10,11 +10,11 @@ import { installLetters, readLetters, writeLetters } from '../support/letters'
 import { serverProcesses } from '../support/server-processes'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 
-/** The server is asked to end in the moment in which this many calls have been acknowledged. */
+/** The number of acknowledged calls at which the server is asked to end. */
 const enough = 60
 const cluster = 'postgres/cluster/data'
 
-describe('the process of the server', { timeout: 180_000 }, () => {
+describe('the server process', { timeout: 180_000 }, () => {
   let folder: string
   let running: StartingServer[] = []
   const start = (variables?: Readonly<Record<string, string>>) => {
@@ -31,7 +31,7 @@ describe('the process of the server', { timeout: 180_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is asked to end while people write: what is there was acknowledged, and what was acknowledged is there', async () => {
+  it('keeps exactly the acknowledged rows when it is stopped during writes', async () => {
     const first = start()
     const call = await openDocumentedClient(await first.listens)
     await installLetters(call)
@@ -48,16 +48,16 @@ describe('the process of the server', { timeout: 180_000 }, () => {
     expect(found).toEqual(acknowledged)
   })
 
-  it('is asked to end while it starts: it ends what it had started', async () => {
+  it('ends what it has started when it is stopped during its start', async () => {
     const server = start({ SEED_SCALE: 'small' })
-    // As soon as the database is there; seeding it takes longer.
+    // As soon as the database runs; seeding it takes longer.
     await soon(() => expect(serverProcesses(path.join(folder, cluster))).not.toEqual([]))
     expect(await server.stop()).toBe(0)
     await expect(server.listens).rejects.toThrow('The server ended with 0')
     await soon(() => expect(serverProcesses(path.join(folder, cluster))).toEqual([]))
   })
 
-  it.each(['MQTT_PORT', 'PORT'])('names a taken %s before the database is opened', async (variable) => {
+  it.each(['MQTT_PORT', 'PORT'])('names a taken %s before it opens the database', async (variable) => {
     const other = createServer()
     await once(other.listen(0, '127.0.0.1'), 'listening')
     const { port } = other.address() as AddressInfo

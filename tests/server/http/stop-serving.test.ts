@@ -12,11 +12,11 @@ import { soon } from '../database/soon'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 
-describe.each(olderDatabase)('a server that is asked to end, on $name', (databases) => {
+describe.each(olderDatabase)('a stopping server, on $name', (databases) => {
   let server: ConsoleServer
   let admin: Client
   let address: string
-  // One that keeps its connections, as browsers do.
+  // Keeps its connections alive, as browsers do.
   let agent: Agent
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     await server.stop()
   })
 
-  /** The status of the answer; rejects when the connection broke before there was one. */
+  /** Resolves to the status of the answer; rejects when the connection broke before there was one. */
   const send = (method: string, path: string, body?: object) =>
     new Promise<number | undefined>((resolve, reject) => {
       const sent = request(
@@ -51,7 +51,7 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
       sent.end(body && JSON.stringify(body))
     })
   const save = () => send('POST', '/system/sysWordLabel/add', { code: 'stopLabel', name: 'Stop' })
-  /** How many there are, once nobody is about to save another. */
+  /** Returns the number of saved labels, once no save is under way. */
   const saved = async () => {
     await soon(async () => {
       const { rows } = await sql`select 1 from pg_locks
@@ -65,9 +65,9 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     )
     return rows.length
   }
-  /** Runs `work` while nothing can be saved, once a save is under way; a save goes on when it has ended. */
+  /** Runs `work` while a lock holds up a save that is under way; the save goes on afterwards. */
   const whileSaving = async (work: (answer: Promise<number | undefined>) => Promise<void>) => {
-    // A connection that is none of the server's.
+    // A connection outside the server.
     const holder = new pg.Client(server.database.pool.options)
     await holder.connect()
     try {
@@ -85,7 +85,7 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     }
   }
 
-  it('answers what is under way, lets nobody new in, and does not wait for connections without a question', async () => {
+  it('answers running requests, accepts no new ones, and does not wait for idle connections', async () => {
     expect(await send('GET', '/system/getUserInfo')).toBe(200)
     let stopped: Promise<void> | undefined
     let status: Promise<number | undefined> | undefined
@@ -100,11 +100,11 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     expect(await saved()).toBe(1)
   })
 
-  it('does not wait for connections that were opened ahead', async () => {
+  it('does not wait for connections that were opened ahead of a request', async () => {
     const { port } = new URL(address)
     const ahead = connect(Number(port), '127.0.0.1')
     await once(ahead, 'connect')
-    // It is known to the server once that has answered a later one.
+    // The server knows this connection once it has answered a later one.
     expect(await send('GET', '/system/getUserInfo')).toBe(200)
     const closed = once(ahead, 'close')
     await stopServing(server.app, server.database, 600_000)
@@ -112,7 +112,7 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
   })
 
   it.each([0, 1])(
-    'commits nothing that nobody could be told of, after waiting for somebody else (body: %i)',
+    'commits nothing that it can no longer answer, after waiting for a third party (body: %i)',
     async (body) => {
       const app = Fastify()
       registerAnsweredWork(app)
@@ -144,7 +144,7 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
       expect(await broken).toBe(true)
       come()
       await expect(ended).rejects.toMatchObject({ code: '57P01' })
-      // What is no request's is still done.
+      // Statements outside of requests still run.
       const { rows } = await sql`select 1 from pg_tables where tablename = 'told_to_nobody'`.execute(
         server.database.db,
       )
@@ -152,7 +152,7 @@ describe.each(olderDatabase)('a server that is asked to end, on $name', (databas
     },
   )
 
-  it('takes back what does not end in time, before its connection breaks', async () => {
+  it('rolls back what does not end in time, before its connection breaks', async () => {
     await whileSaving(async (answer) => {
       await stopServing(server.app, server.database, 0)
       const status = await answer.catch(() => undefined)

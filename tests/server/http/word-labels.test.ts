@@ -9,7 +9,7 @@ describe.each(olderDatabase)('words and their labels on $name', (database) => {
   })
   afterAll(() => server.stop())
 
-  it('has the labels that were added, in the profile and by P79, for whoever sees the thesaurus', async () => {
+  it('include added labels, in the profile and by P79, for people who see the thesaurus', async () => {
     const admin = await server.login('admin')
     for (const code of ['units', 'greetings'])
       await admin.call('POST', '/system/sysWordLabel/add', { body: { code, name: `The ${code}` } })
@@ -23,14 +23,14 @@ describe.each(olderDatabase)('words and their labels on $name', (database) => {
     expect((profile as { sysWordLabelList: unknown }).sysWordLabelList).toEqual(listed)
   })
 
-  it('shows labels to nobody else', async () => {
+  it('show no labels to other people', async () => {
     const maker = await server.login('maker')
     expect((await maker.call('GET', '/system/sysWordLabel/getList')).status).toBe(403)
     const { data } = await maker.call('GET', '/system/getUserInfo')
     expect((data as { sysWordLabelList: unknown }).sysWordLabelList).toEqual([])
   })
 
-  it('says of each word how far it is translated (L43)', async () => {
+  it('say how far each word is translated (L43)', async () => {
     const admin = await server.login('admin')
     const { data: added } = await admin.call('POST', '/system/thesaurus/add', {
       body: { wordKey: 'test.cup', zhName: '杯' },

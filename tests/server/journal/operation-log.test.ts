@@ -19,7 +19,7 @@ interface Entry {
 describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
   const here = useConsole(database)
 
-  /** What has been logged since the call before. */
+  /** Returns the entries that `work` causes. */
   const logged = async (work: () => Promise<unknown>): Promise<readonly Entry[]> => {
     await here.server.app.journal.flush()
     await sql`delete from records."userLog"`.execute(here.server.database.db)
@@ -32,7 +32,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
   }
   const parsed = ({ content }: Entry) => JSON.parse(content ?? 'null') as unknown
 
-  it('keeps logins and logouts, with whose they are', async () => {
+  it('keeps logins and logouts, with their users', async () => {
     const entries = await logged(async () => {
       const client = await here.server.login('primary')
       await client.call('POST', '/system/logout')
@@ -45,7 +45,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(parsed(entries[0]!)).toEqual({ userName: 'primary' })
   })
 
-  it('keeps failed logins, of accounts that there are and of names that nobody has', async () => {
+  it('keeps failed logins, of known and unknown accounts', async () => {
     const entries = await logged(async () => {
       for (const name of ['third', 'no\u0000body'])
         await here.server.login(name, { password: 'Wrong#2026' }).catch(() => undefined)
@@ -57,7 +57,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(JSON.stringify(entries)).not.toContain('Wrong#2026')
   })
 
-  it('keeps what is added, edited, deleted and exported, under the code of the page', async () => {
+  it('keeps additions, edits, deletions and exports, under the code of the page', async () => {
     const limit = { limitType: 1, userName: 'somebody', maxFailCount: 4, lockMinutes: 9 }
     const entries = await logged(async () => {
       const added = await here.admin.call('POST', '/system/loginLimit/add', { body: limit })
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(Object.keys(removed as object)).toEqual(['id'])
   })
 
-  it('keeps business actions by what the metadata calls them', async () => {
+  it('keeps business actions under the operation and page that the metadata names', async () => {
     const entries = await logged(async () => {
       const list = await here.admin.call('GET', '/announcement/getPage', { query: { publishStatus: 0 } })
       const [first] = (list.data as { list: { id: string }[] }).list
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(entries).toMatchObject([{ operation: 'edit', menuName: 'announcement_list', result: 1 }])
   })
 
-  it('keeps no secret: passwords, locks, keys, values of secret parameters', async () => {
+  it('keeps no secret: no password, no lock password, no value of a secret parameter', async () => {
     const secrets = ['Secret#Pass77', 'LOCK778899', 'Parameter#77', 'Old#Pass77']
     const entries = await logged(async () => {
       await here.admin.call('POST', '/system/user/add', {
@@ -116,7 +116,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(parsed(entries[2]!)).toMatchObject({ code: 'gatewaySecret', value: '***' })
   })
 
-  it('keeps no value of a parameter that is sent without its code, as every edit does', async () => {
+  it('keeps no value of a secret parameter when an edit leaves out its code', async () => {
     const parameter = { code: 'depotSecret', name: 'Depot', value: 'Begun#77', valueType: 'string' }
     const added = await here.admin.call('POST', '/system/config/add', { body: parameter })
     const { id } = added.data as { readonly id: string }
@@ -132,7 +132,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(JSON.stringify(entries)).not.toContain('#77')
   })
 
-  it('keeps what was refused as failed, and by whom', async () => {
+  it('keeps refused calls as failed, with their users', async () => {
     const third = await here.server.login('third')
     const demo = await here.server.login('demo')
     const entries = await logged(async () => {
@@ -148,7 +148,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     ])
   })
 
-  it('keeps nothing of what only reads, asks or arranges, nor of paths that there are not', async () => {
+  it('keeps no reads, no checks and no unknown paths', async () => {
     const entries = await logged(async () => {
       await here.admin.call('GET', '/device/machine/getPage', { query: { pageNo: 1, pageSize: 1 } })
       await here.admin.call('GET', '/device/machine/get', { query: { id: '10001' } })
@@ -161,7 +161,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(entries).toEqual([])
   })
 
-  it('cuts what is long, and stores what a database would refuse', async () => {
+  it('cuts long content, and stores characters that the database would refuse', async () => {
     const entries = await logged(async () => {
       await here.admin.call('PUT', '/system/loginLimit/edit', {
         body: {
@@ -176,7 +176,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(entries[0]?.content?.length).toBeLessThanOrEqual(20_000)
   })
 
-  it('shows each operator its own people and those below, and is changed by nobody', async () => {
+  it('shows each operator its own people and those below, and cannot be changed', async () => {
     await logged(async () => {
       for (const name of ['primary', 'secondary', 'third']) await here.server.login(name)
     })
@@ -187,7 +187,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
         query: { operateTime: `${now} 00:00:00,${now} 23:59:59`, sortField: 'operateTime', sortOrder: 'asc' },
       })
       const { list } = answer.data as { list: { userName: string }[] }
-      // To look on is to log in, which may be in the log by then.
+      // Looking at the log takes a login, which may be in the log by then.
       return [...new Set(list.map(({ userName }) => userName))]
     }
     expect(await seenBy('secondary')).toEqual(['secondary', 'third'])
@@ -200,7 +200,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     )
   })
 
-  it('is written behind the answers: one that cannot be written makes no call fail', async () => {
+  it('is written after the answers, and its failure makes no call fail', async () => {
     const { db } = here.server.database
     await here.server.app.journal.flush()
     await sql`alter table records."userLog" rename to "userLogAway"`.execute(db)
@@ -219,7 +219,7 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     expect(Number((await kept.execute(db)).rows[0]?.count)).toBeGreaterThan(0)
   })
 
-  it('is kept for as many days as the parameter says', async () => {
+  it('is kept for the number of days in the parameter', async () => {
     const { db } = here.server.database
     await logged(async () => undefined)
     await sql`insert into records."userLog" (id, "userName", name, "menuName", operation, result, "operateTime")

@@ -11,10 +11,10 @@ interface Told {
   readonly changes: readonly Record<string, string>[] | null
 }
 
-describe.each(olderDatabase)('the operation log as it is read on $name', (database) => {
+describe.each(olderDatabase)('the operation log for its readers on $name', (database) => {
   const here = useConsole(database)
 
-  /** What the log says of some work, oldest first, to a reader of a language. */
+  /** Returns the log entries that `work` causes, oldest first, as a reader of the language sees them. */
   const told = async (
     work: () => Promise<unknown>,
     language: 'en' | 'de' | 'zh' = 'en',
@@ -35,7 +35,7 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
   }
   const edit = (body: object) => here.admin.call('PUT', '/goods/goods/edit', { body })
 
-  it('says of one field what it was and what it is, in the language of the reader', async () => {
+  it('shows the old and the new value of a changed field, in the language of the reader', async () => {
     const { id, goodsName } = await goods()
     await edit({ id, price: 12 })
     const change = () => edit({ id, price: 13 })
@@ -49,7 +49,7 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
     expect(german?.summary).toBe(`Preis von Artikel ${goodsName} von 12,00 CNY auf 13,00 CNY geändert`)
   })
 
-  it('names the fields of a change of several, and what references refer to', async () => {
+  it('names the fields when several were changed, and the records behind references', async () => {
     const { id, goodsName, goodsTypeId } = await goods()
     const { data } = await here.admin.call('GET', '/goods/goodsType/getPage', { query: { pageSize: '50' } })
     const types = (data as { list: { id: string; typeName?: string; name?: string; departmentId: string }[] })
@@ -64,7 +64,7 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
     expect([named?.['before'], named?.['after']]).toEqual([nameOf(now), nameOf(other)])
   })
 
-  it('names what was added and deleted', async () => {
+  it('names added and deleted records', async () => {
     const body = { limitType: 1, userName: 'somebody', maxFailCount: 4, lockMinutes: 9 }
     const entries = await told(async () => {
       const { data } = await here.admin.call('POST', '/system/loginLimit/add', { body })
@@ -78,7 +78,7 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
     ])
   })
 
-  it('says why something was refused, and that nothing changed', async () => {
+  it('says why a change was refused, and shows no changes', async () => {
     const { id } = await goods()
     const [entry] = await told(() => edit({ id, price: -1 }).catch(() => undefined))
     expect(entry?.summary).toMatch(/^Refused: Changed goods\. .*Price: /)
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
     expect(entry?.changes).toBeNull()
   })
 
-  it('names and finds pages in the language of the reader, and those of earlier entries by their words', async () => {
+  it('names and finds pages in the language of the reader, and earlier entries by their stored words', async () => {
     const { id } = await goods()
     const [german] = await told(() => edit({ id, price: 16 }), 'de')
     expect(german?.menuName).toBe('Artikeleinstellungen')
@@ -104,7 +104,7 @@ describe.each(olderDatabase)('the operation log as it is read on $name', (databa
     expect(await named('Closed page', 'en')).toEqual(['Closed page'])
   })
 
-  it('keeps codes alone, and no secret', async () => {
+  it('stores only codes, and no secret', async () => {
     const { id } = await goods()
     await told(async () => {
       await edit({ id, price: 15 })
@@ -130,7 +130,7 @@ function nameOf(
   return type?.typeName ?? type?.name
 }
 
-/** What the list is asked for: it cannot be without a time. */
+/** Returns the range of time for the list, which is not served without one. */
 function lastDays(): string {
   const day = (from: number) => toCalendarText(from, 'Asia/Shanghai').slice(0, 10)
   const now = Date.now()

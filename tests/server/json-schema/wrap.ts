@@ -12,7 +12,7 @@ import { draftRecord } from '../../../server-stub/platform/records/validation/dr
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A schema as it comes to stand in an entity: as a field, or as a part of one. */
+/** The places of a schema in an entity: a field, or a part of a field. */
 export const places = {
   field: {
     pointer: '#/properties/value',
@@ -31,16 +31,19 @@ const person = {
   access: { roles: new Set(['admin']), menus: everybody, buttons: everybody },
 } as unknown as Person
 
-/** What comes of a schema in an entity: why it is refused, or what is wrong with a value. */
+/** The outcome of a schema in an entity: its problems, or the checks of its values. */
 export interface Wrapped {
   readonly problems: readonly MetadataProblem[]
-  /** What the server refuses. */
+  /** Returns the refusals of the server. */
   readonly refusals: (data: unknown) => readonly FieldRefusal[]
-  /** What the form refuses. */
+  /** Returns the errors of the form. */
   readonly errors: (data: unknown) => readonly SchemaError[]
 }
 
-/** An entity with one field of a schema, looked at as the server does when it is installed, and records are added. */
+/**
+ * Wraps a schema in an entity with one field, and checks it as the server does at an installation and when records are
+ * added.
+ */
 export function wrap(schema: unknown, place: keyof typeof places): Wrapped {
   const { pointer, property, record } = places[place]
   const { $schema, ...own } = isSchema(schema) ? schema : { $schema: undefined }
@@ -79,7 +82,7 @@ export function wrap(schema: unknown, place: keyof typeof places): Wrapped {
   }
 }
 
-/** What the suite calls the root is a part of the entity here. */
+/** Redirects references to the root, because the root of the suite is only a part of the entity here. */
 function withRoot(schema: Row, pointer: string): Row {
   const reference = schema['$ref']
   if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return schema

@@ -20,14 +20,14 @@ const refusal = (heard: Heard) =>
 const unknownKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`unknown${String(at)}`, 1]))
 
-describe.each(olderDatabase)('bodies on $name', (database) => {
+describe.each(olderDatabase)('request bodies on $name', (database) => {
   const here = useConsole(database)
   let address = ''
   beforeAll(async () => {
     address = await here.server.app.listen({ port: 0, host: '127.0.0.1' })
   })
 
-  /** Sends a body as it is: of a stream nobody is told the length. */
+  /** Sends a body unchanged; a stream is sent without its length. */
   const send = (method: string, path: string, body: string | Readable, token?: string): Promise<Heard> =>
     new Promise((resolve, reject) => {
       const sent = request(`${address}${path}`, {
@@ -39,7 +39,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
           ...(typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : {}),
         },
       })
-      // The server may end the connection before all of it is sent.
+      // The server may end the connection before the whole body is sent.
       let isAnswered = false
       sent.on('error', (error) => isAnswered || reject(error))
       sent.on('response', (response) => {
@@ -60,7 +60,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
     })
   const post = (path: string, body: string | Readable, token?: string) =>
     send('POST', basePath + path, body, token)
-  /** In pieces of 16 kB, as long as the other end takes them. */
+  /** Returns a stream in pieces of 16 kB, as long as the server reads them. */
   const endless = (bytes: number) =>
     Readable.from(
       (function* () {
@@ -85,7 +85,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       '/file/upload',
       '/service/x/add',
       '/no/such/path',
-    ])('end at 64 kB: %s', async (path) => {
+    ])('are refused above 64 kB: %s', async (path) => {
       expect(await post(path, large)).toMatchObject({ status: 413, headers: { connection: 'close' } })
       expect(await post(path, endless(4_000_000))).toMatchObject({
         status: 413,
@@ -93,11 +93,11 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       })
     })
 
-    it('end at 64 kB outside of the contract, too', async () => {
+    it('are refused above 64 kB outside of the contract, too', async () => {
       expect((await send('POST', '/anything', large)).status).toBe(413)
     })
 
-    it('are told apart from those of a session that has ended', async () => {
+    it('get 401 with the token of a session that has ended', async () => {
       const gone = 'x'.repeat(43)
       expect(await post('/device/machine/add', large, gone)).toMatchObject({
         status: 401,
@@ -105,28 +105,28 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       })
     })
 
-    it('are read where they are a login', async () => {
+    it('are read at the login up to the limit', async () => {
       expect((await post('/system/login', JSON.stringify({ userName: 'x'.repeat(60_000) }))).status).toBe(400)
     })
   })
 
-  describe('of somebody', () => {
+  describe('of a session', () => {
     let third: Client
     beforeAll(async () => {
       third = await here.server.login('third')
     })
     const huge = JSON.stringify(unknownKeys(400_000))
 
-    it('are as large as what they may do needs', async () => {
-      // May not be added by an operator of the third level.
+    it('have the limit of the largest call that the session may make', async () => {
+      // An operator of the third level may not add machines.
       expect((await post('/device/machine/add', huge, third.token)).status).toBe(413)
       expect((await post('/system/metadata/install', huge, third.token)).status).toBe(413)
-      // No such call needs as much.
+      // No such call needs this size.
       expect((await post('/system/export/cancel', huge.slice(0, 70_000), third.token)).status).toBe(413)
       expect((await send('PUT', `${basePath}/system/user/edit`, huge, here.admin.token)).status).toBe(413)
     })
 
-    it('with one record have 1 MB, and so has each of many', async () => {
+    it('may have 1 MB for one record, and for each of many records', async () => {
       const { token } = here.admin
       const large = { name: 'x'.repeat(1_100_000) }
       const small = { name: 'x'.repeat(1_000_000) }
@@ -140,12 +140,12 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
         await put({ edit: [{ id: '1', ...large }] }),
       ])
         expect(heard).toMatchObject({ status: 413, answer: { message: 'The request is too large.' } })
-      // Read, and refused for the length of the name.
+      // Read, and refused only for the length of the name.
       for (const heard of [await add(small), await add([small, small]), await put({ add: [small, small] })])
         expect(heard.status).toBe(422)
     })
 
-    it('have no more keys than a record could have, at any depth', async () => {
+    it('may have no more keys than a record could have, at any depth', async () => {
       const { token } = here.admin
       const deep = { name: 'x', parts: [{ more: [{ deep: unknownKeys(400_000) }] }] }
       for (const body of [
@@ -160,7 +160,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       }
     })
 
-    it('are answered with the first 20 of what is wrong, and how many more there are', async () => {
+    it('are answered with the first 20 problems, and the number of the others', async () => {
       const heard = await post('/system/department/add', JSON.stringify(unknownKeys(150)), here.admin.token)
       expect(heard.status).toBe(422)
       expect(refusal(heard).fields).toHaveLength(20)
@@ -173,7 +173,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       expect(short.size).toBeLessThan(20_000)
     })
 
-    it('of many records are, too', async () => {
+    it('of many records get the first 20 problems, too', async () => {
       const records = Array.from({ length: 2000 }, () => ({ name: '' }))
       const heard = await post('/system/department/addBatch', JSON.stringify(records), here.admin.token)
       expect(heard.status).toBe(422)
@@ -182,7 +182,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
       expect(heard.size).toBeLessThan(10_000)
     })
 
-    it('of metadata are, too', async () => {
+    it('of metadata get the first 20 problems, too', async () => {
       const screens = Array.from({ length: 100 }, (_, at) => ({
         code: `broken${String(at)}`,
         kind: 'list',
@@ -204,7 +204,7 @@ describe.each(olderDatabase)('bodies on $name', (database) => {
 describe.each(olderDatabase)('sealed bodies on $name', (database) => {
   const here = useConsole(database, { SEALING: 'modern' })
 
-  it('are held to the same once they are opened', async () => {
+  it('keep the same limits once they are opened', async () => {
     expect(
       await here.admin.call('POST', '/system/department/add', { body: unknownKeys(400_000) }),
     ).toMatchObject({ status: 413 })

@@ -17,7 +17,7 @@ describe.each(olderDatabase)('outages on $name', (database) => {
     const { statusCode, payload } = await here.server.app.inject('/healthz')
     return { statusCode, ...(JSON.parse(payload) as { status: string }) }
   }
-  /** As another database of the same server, of which nobody asks anything. */
+  /** Runs statements through another, unused database of the same server. */
   const beside = async (...statements: string[]) => {
     const { connectionString } = here.server.database.pool.options as { connectionString: string }
     const client = new Client(Object.assign(new URL(connectionString), { pathname: '/postgres' }).href)
@@ -26,7 +26,7 @@ describe.each(olderDatabase)('outages on $name', (database) => {
     await client.end()
   }
 
-  it('of the database are said, with when to ask again, and pass', async () => {
+  it('of the database are reported with the time to retry, and pass', async () => {
     expect(await health()).toMatchObject({ statusCode: 200, status: 'ok' })
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
       here.server.database.db,
@@ -36,7 +36,7 @@ describe.each(olderDatabase)('outages on $name', (database) => {
       `alter database ${name} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     )
-    // A connection that was just ended may still be handed out.
+    // A connection that has just ended may still be handed out.
     await vi.waitFor(
       async () => expect(await health()).toMatchObject({ statusCode: 503, status: 'no database' }),
       { timeout: 20_000 },
@@ -61,7 +61,7 @@ describe.each(olderDatabase)('outages on $name', (database) => {
       await sql`drop trigger no_room on records.department`.execute(here.server.database.db)
     })
 
-    it('are said when something is to be stored, and at the health', async () => {
+    it('are reported when something is to be stored, and by the health check', async () => {
       const { db } = here.server.database
       await sql`create function console.no_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('outages on $name', (database) => {
     })
   })
 
-  it('are told apart from what is wrong with a request or the server', async () => {
+  it('are distinguished from errors of a request and of the server', async () => {
     const { db } = here.server.database
     const wrong = await sql`select 1 / 0`.execute(db).catch((error: unknown) => error)
     expect(outageOf(wrong)).toBeUndefined()

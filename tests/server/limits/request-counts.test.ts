@@ -9,10 +9,10 @@ import { migrations } from '../../../server-stub/migrations/migrations'
 import { silentLog } from '../support/silent-log'
 import { useConsole } from '../support/use-console'
 
-/** Only when they are told to. */
+/** An interval so long that the servers reconcile only when the test says so. */
 const never = 2 ** 30
 
-describe.each(databases)('requests of a minute, counted at two servers on $name', (kind) => {
+describe.each(databases)('request counts of a minute, at two servers on $name', (kind) => {
   let database: Database
   let stop: () => Promise<void>
   let now = Date.UTC(2026, 10, 20, 4, 0, 10)
@@ -38,7 +38,7 @@ describe.each(databases)('requests of a minute, counted at two servers on $name'
     return made
   }
 
-  it('are those of both once they have heard of each other', async () => {
+  it('add up once both servers have reconciled', async () => {
     const [one, other] = [server(), server()]
     expect(times(one, 'a', 30)).toBe(30)
     expect(times(other, 'a', 20)).toBe(20)
@@ -52,7 +52,7 @@ describe.each(databases)('requests of a minute, counted at two servers on $name'
     expect(one.count('b').made).toBe(1)
   })
 
-  it('begin anew with each minute, and are forgotten', async () => {
+  it('begin again with each minute, and old ones are deleted', async () => {
     const one = server()
     times(one, 'c', 5)
     await one.reconcile()
@@ -77,10 +77,10 @@ describe.each(databases)('requests of a minute, counted at two servers on $name'
   })
 })
 
-describe.each(olderDatabase)('the limit of requests on $name', (kind) => {
+describe.each(olderDatabase)('the request limit on $name', (kind) => {
   const here = useConsole(kind, { RATE_LIMIT: '40' })
 
-  it('is one for all servers', async () => {
+  it('is shared by all servers', async () => {
     const second = await buildApp(here.server.options)
     const ask = async (app: typeof second) =>
       (await app.inject({ url: `${basePath}/system/getServerTime`, remoteAddress: '203.0.113.9' })).statusCode

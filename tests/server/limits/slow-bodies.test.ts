@@ -6,7 +6,7 @@ import { basePath } from '../../../server-stub/app'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 
-describe.each(olderDatabase)('bodies that stand still on $name', (database) => {
+describe.each(olderDatabase)('stalled request bodies on $name', (database) => {
   const here = useConsole(database, { BODY_TIMEOUT_SECONDS: '1', UPLOAD_TIMEOUT_SECONDS: '1' })
   let port = 0
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(olderDatabase)('bodies that stand still on $name', (database) => {
     return Number(new RegExp(`reason="${reason}"\\} (\\d+)`).exec(payload)?.[1] ?? 0)
   }
 
-  it('end', async () => {
+  it('end with status 408', async () => {
     const socket = await begin('/system/login', 'application/json', 1000)
     socket.write('{"userName":')
     const said = await text(socket)
@@ -39,11 +39,11 @@ describe.each(olderDatabase)('bodies that stand still on $name', (database) => {
     expect(await refused('slow-body')).toBe(1)
   })
 
-  it('go on as long as some of them arrives, however slowly', async () => {
+  it('are read as long as bytes arrive, however slowly', async () => {
     const body = JSON.stringify({ loginId: 'abc' })
     const socket = await begin('/system/getLoginCaptcha', 'application/json', body.length)
     const said = text(socket)
-    // For twice as long as a body may stand still.
+    // For twice as long as a body may stall.
     for (const letter of body) {
       socket.write(letter)
       await new Promise((resolve) => setTimeout(resolve, 2200 / body.length))
@@ -54,7 +54,7 @@ describe.each(olderDatabase)('bodies that stand still on $name', (database) => {
 
   const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n${'y'.repeat(5000)}`
 
-  it('end where they are files, which is no failure of the server', async () => {
+  it('of files end, and count as no failure of the server', async () => {
     const failures = await refused('failed')
     const socket = await begin('/file/upload', 'multipart/form-data; boundary=x', 1_000_000, here.admin.token)
     socket.write(form)
@@ -63,7 +63,7 @@ describe.each(olderDatabase)('bodies that stand still on $name', (database) => {
     expect(await refused('failed')).toBe(failures)
   })
 
-  it('and files whose sender leaves are no failure either', async () => {
+  it('of files count as no failure when their sender disconnects, either', async () => {
     const before = { left: await refused('caller-left'), failures: await refused('failed') }
     const socket = await begin('/file/upload', 'multipart/form-data; boundary=x', 1_000_000, here.admin.token)
     await new Promise((resolve) => socket.write(form, resolve))

@@ -6,7 +6,7 @@ import {
   type MachineDeskOptions,
 } from '../../../server-stub/product/machines/machine-desk'
 
-/** A desk whose work fails so. */
+/** Takes a report at a desk whose work fails with `error`, and returns the outcome and the warnings. */
 async function takeFailing(error: Error) {
   const warn = vi.fn<MachineDeskOptions['warn']>()
   const work = (() => Promise.reject(error)) as MachineDeskOptions['work']
@@ -31,7 +31,7 @@ it.each([
   ['is refused', new ApiRefusal({ status: 422, reason: 'no', message: 'M16' })],
   ['has a number too large for its column', ofDatabase('22003')],
   ['stands there already', ofDatabase('23505')],
-])('a report that %s is told and passed over: no other machine waits for it', async (_, error) => {
+])('a report that %s causes a warning and is skipped, so that no machine waits', async (_, error) => {
   const { taken, told } = await takeFailing(error)
   expect(taken).toBe('passed over')
   expect(told).toContainEqual(expect.stringContaining('P1: state'))

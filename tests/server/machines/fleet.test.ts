@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 
 const size = 12
 const always = { failing: 0, silent: 0, seconds: [0.01, 0.05] } as const
-/** Nothing of its own accord: what happens is what the test asks for. */
+/** A pace at which the fleet does nothing by itself, so that the test decides what happens. */
 const never = 1e9
 const still = {
   sale: never,
@@ -41,7 +41,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
     await fleet.ready
     return fleet
   }
-  /** The machines that a fleet takes. */
+  /** Returns the ids of the machines that a fleet takes. */
   const taken = async () =>
     (
       await rows(sql`select id from records."machine" where "pushId" is not null and "expireDate" >= current_date
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
     await server.stop()
   })
 
-  test('sells, and every piece that came out or was put in is one of the stock', async () => {
+  test('sells, and its stock counts every piece that came out or was put in', async () => {
     const ids = await taken()
     const stock = () =>
       rows(sql`select t.id::text, t."currentStock" as stock from records."track" t
@@ -129,7 +129,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
     expect(warnings).toEqual([])
   })
 
-  test('does what pushes say, and answers each', async () => {
+  test('does what pushes say, and answers each of them', async () => {
     const ids = await taken()
     const fleet = await start({ pace: still })
     try {
@@ -152,7 +152,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
     }
   })
 
-  test('ships what is pushed, and the order is free of charge', async () => {
+  test('ships pushed goods in an order free of charge', async () => {
     const [id = ''] = await taken()
     const fleet = await start({ pace: still, size: 1 })
     try {
@@ -172,7 +172,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
     }
   })
 
-  test('shows that machines go off line, and that they come back', async () => {
+  test('shows machines as offline, and as online again', async () => {
     const ids = await taken()
     const online = async () =>
       (

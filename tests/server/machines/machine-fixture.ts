@@ -15,7 +15,7 @@ export interface Push {
   readonly expiresAt: string
 }
 
-/** A console with a broker, and one machine of it that tests may be. */
+/** Opens a console with a broker, and chooses one of its machines for the tests to play. */
 export function useMachines(database: TestDatabases) {
   let server: ConsoleServer
   let machines: Machines
@@ -73,7 +73,7 @@ export function useMachines(database: TestDatabases) {
     rowOf: async (entity: string, id: unknown) => (await select(entity, { id: [id] }))[0] ?? {},
     set: (entity: string, id: unknown, values: Row) =>
       server.work(entity, (context) => context.update(entity, [String(id)], values)),
-    /** The machine, hearing its pushes and answering as it is told. */
+    /** Connects as the machine, collects its pushes, and answers them by `answer`. */
     open: async (answer?: (push: Push) => Row) => {
       const pushId = String(machine['pushId'])
       const client = await connect(pushId)
@@ -90,7 +90,7 @@ export function useMachines(database: TestDatabases) {
       return { client, heard, say }
     },
     send,
-    /** Sends a push to the machine that is taken, and gives the id of its record. */
+    /** Sends a push to the chosen machine, and returns the id of its record. */
     sent: async (body: Row): Promise<string> => {
       const answer = await send({ machineIds: [machine['id']], ...body })
       expect(answer).toMatchObject({ success: true })

@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest'
 import { olderDatabase } from '../support/databases'
 import { useMachines } from './machine-fixture'
 
-describe.each(olderDatabase)('what is pushed to whom on $name', (database) => {
+describe.each(olderDatabase)('rules of pushes on $name', (database) => {
   const { server, admin, machine, select, rowOf, set, send, sent } = useMachines(database)
 
-  test('records of pushes hold what their type is about, and nothing else (B12)', async () => {
+  test('keep in a push record what belongs to the type of the push, and nothing else (B12)', async () => {
     const restart = await rowOf('pushRecord', await sent({ pushType: 8, quantity: 3 }))
     expect(restart['pushContent']).toBe('{}')
     const logs = await rowOf('pushRecord', await sent({ pushType: 51, logSwitch: 1 }))
     expect(JSON.parse(String(logs['pushContent']))).toEqual({ logSwitch: 1 })
   })
 
-  test('a machine that is not there is M46 (V51)', async () => {
+  test('refuse an unknown machine with M46 (V51)', async () => {
     expect(await send({ pushType: 8, machineIds: ['999999999'] })).toMatchObject({
       status: 422,
       data: { fields: [{ field: 'machineIds', message: 'The machine was not found' }] },
     })
   })
 
-  test('more machines than one push goes to are M10 (V27, C28)', async () => {
+  test('refuse more machines than one push may have with M10 (V27, C28)', async () => {
     const machineIds = Array.from({ length: 101 }, (_, index) => String(index + 1))
     const answer = await send({ pushType: 8, machineIds })
     const [problem] = (answer.data as { fields: readonly unknown[] }).fields
     expect(problem).toMatchObject({ field: 'machineIds', code: 'M10' })
   })
 
-  test('boxes go to machines with as many of them (push 2)', async () => {
+  test('send material boxes only to machines with the same number of boxes (push 2)', async () => {
     const [box] = await select('materialBox', {})
     const other = Number(box?.['boxQuantity']) === 3 ? 4 : 3
     await set('machine', machine()['id'], { materialBoxQuantity: other })
@@ -38,7 +38,7 @@ describe.each(olderDatabase)('what is pushed to whom on $name', (database) => {
     expect(await send(request)).toMatchObject({ success: true })
   })
 
-  test('coupons go to the machines that they are for (push 30)', async () => {
+  test('send coupons only to the machines that they are for (push 30)', async () => {
     const coupons = await select('anyCoupon', { enableStatus: [1] })
     const coupon = coupons.find(({ machineRange }) => machineRange === 0) ?? {}
     const [another] = (await select('machine', {})).filter(({ id }) => id !== machine()['id'])
@@ -50,7 +50,7 @@ describe.each(olderDatabase)('what is pushed to whom on $name', (database) => {
     await set('anyCoupon', coupon['id'], { machineRange: 0, machineList: null })
   })
 
-  test('coupons are pushed again by the push that they went by, and only while they are open (P61, L18)', async () => {
+  test('send coupons again by their first push, and only while they are open (P61, L18)', async () => {
     const [coupon] = await select('anyCoupon', { enableStatus: [1], machineRange: [0] })
     const push = await sent({ pushType: 30, couponIds: [coupon?.['id']] })
     const [issued] = await select('anyCouponPushRecord', { pushRecordId: [push] })
@@ -70,7 +70,7 @@ describe.each(olderDatabase)('what is pushed to whom on $name', (database) => {
     expect(await rowOf('pushRecord', push)).toMatchObject({ pushResult: -1 })
   })
 
-  test('coupons without a push of their own get one (L18)', async () => {
+  test('make a push for coupons without one (L18)', async () => {
     const [coupon] = await select('anyCoupon', { enableStatus: [1], machineRange: [0], couponKind: [0] })
     const push = await sent({ pushType: 30, couponIds: [coupon?.['id']] })
     const [issued] = await select('anyCouponPushRecord', { pushRecordId: [push] })
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('what is pushed to whom on $name', (database) => {
     expect(row['pushRecordId']).not.toBe(push)
   })
 
-  test('nobody pushes again to a machine that was given to another operator (P61)', async () => {
+  test('refuse to push again to a machine that was given to another operator (P61)', async () => {
     const primary = await server().login('primary')
     const { id, departmentId } = machine()
     const departments = await select('department', { vipGrade: [1], enableStatus: [1] })

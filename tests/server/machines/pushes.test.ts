@@ -8,7 +8,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
   const { server, machines, admin, machine, select, rowOf, set, open, send, sent } = useMachines(database)
 
   describe('pushes (6.5)', () => {
-    test('reach the machine with what it needs, and what it did is known (push 11, 12)', async () => {
+    test('reach the machine with their content, and take effect with its answer (push 11, 12)', async () => {
       const { heard } = await open(() => ({ done: true }))
       const id = await sent({ pushType: 11 })
       await soon(async () => expect(await rowOf('pushRecord', id)).toMatchObject({ pushResult: 1 }))
@@ -34,7 +34,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(await rowOf('machine', machine()['id'])).toMatchObject({ salesStatus: 1 })
     })
 
-    test('that nobody answers in time are overtime (C66), and can be sent again (P61)', async () => {
+    test('are overtime without an answer in time (C66), and can be sent again (P61)', async () => {
       const id = await sent({ pushType: 8 })
       expect(await rowOf('pushRecord', id)).toMatchObject({ pushResult: -1 })
       expect(await admin().call('POST', '/push/record/resend', { body: { id } })).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(heard.map((push) => push.id)).toEqual([id])
     })
 
-    test('are sent again until they are answered: a machine that comes late still gets them', async () => {
+    test('are sent again until they are answered, so that a machine that comes late still gets them', async () => {
       const id = await sent({ pushType: 8 })
       const { heard } = await open(() => ({ done: true }))
       await sql`update console.push_delivery set next_at = now() where record_id = ${id}`.execute(
@@ -66,7 +66,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(new Set(heard.map((push) => push.id))).toEqual(new Set([id]))
     })
 
-    test('set prices and add stock only where the machine did it (push 6, 16)', async () => {
+    test('set prices and add stock only when the machine did it (push 6, 16)', async () => {
       await open(() => ({ done: true }))
       const [container] = await select('container', { machineId: [machine()['id']] })
       const all = await select('track', { containerId: [container?.['id']] })
@@ -87,7 +87,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(logs.at(-1)).toMatchObject({ beforeQuantity: 0, quantity: 10, afterQuantity: 10 })
     })
 
-    test('are refused for machines that have expired or have no push id, naming them (V51, M47)', async () => {
+    test('are refused for machines that have expired or lack a push id, and name them (V51, M47)', async () => {
       const all = await select('machine', {})
       const lost = all.find((row) => !row['pushId'] && row['permissionStatus'] === 0) ?? {}
       const expired = all.find((row) => row['permissionStatus'] === 2) ?? {}
@@ -97,7 +97,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(refused.message).not.toContain(String(machine()['machineNo']))
     })
 
-    test('reach no machine of another operator, and nobody without the permission sends any', async () => {
+    test('reach no machine of another operator, and need the permission', async () => {
       const third = await server().login('third')
       expect((await send({ pushType: 8, machineIds: [machine()['id']] }, third)).success).toBe(false)
       const finance = await server().login('finance')
@@ -118,7 +118,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(await admin().call('POST', '/push/send', { body: bad })).toMatchObject({ status: 422 })
     })
 
-    test('need what their type needs (V66 to V69)', async () => {
+    test('need the parameters of their type (V66 to V69)', async () => {
       const refused = await send({
         pushType: 13,
         machineIds: [machine()['id']],

@@ -9,11 +9,11 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
   const { server, machine, select, rowOf, set, open, connect, refunds, warnings } = useMachines(database)
 
   describe('the broker', () => {
-    test('lets in nobody with another password', async () => {
+    test('refuses a wrong password', async () => {
       await expect(connect(String(machine()['pushId']), 'guess')).rejects.toThrow()
     })
 
-    test('lets a machine hear and speak of itself alone', async () => {
+    test('lets a machine subscribe and publish only for itself', async () => {
       const others = await select('machine', { onlineStatus: [0] })
       const other = others.find((row) => row['pushId'] && row['id'] !== machine()['id']) ?? {}
       const { client } = await open()
@@ -26,7 +26,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(await rowOf('machine', other['id'])).toMatchObject({ onlineStatus: 0 })
     })
 
-    test('passes over what is not right, and says so', async () => {
+    test('skips malformed reports, and warns of them', async () => {
       const { say } = await open()
       await say('state', { online: 'yes' })
       await soon(() => expect(warnings.some((text) => text.includes('state/online'))).toBe(true))
@@ -39,7 +39,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
   })
 
   describe('reports', () => {
-    test('of being off and on line open and close one record of it (6.3)', async () => {
+    test('of being offline and online open and close one record (6.3)', async () => {
       const { say } = await open()
       await say('state', { online: true })
       await say('state', { online: false })
@@ -62,7 +62,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(await select('networkLog', { machineId: [machine()['id']], recoverTime: [null] })).toEqual([])
     })
 
-    test('of a sale become one order, however often they come, with its twin and the stock', async () => {
+    test('of a sale become one order, however often they come, with the order of its provider and the stock', async () => {
       const { say } = await open()
       const [container] = await select('container', { machineId: [machine()['id']] })
       const tracks = await select('track', { containerId: [container?.['id']] })
@@ -106,7 +106,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       })
     })
 
-    test('of a sale that is paid or refused later settle its order, and unpaid ones are closed (6.5)', async () => {
+    test('of a later payment or refusal settle the order of a sale, and unpaid orders are closed (6.5)', async () => {
       const { say } = await open()
       const [container] = await select('container', { machineId: [machine()['id']] })
       const moment = (minutesAgo: number) => toWireTime(Date.now() - minutesAgo * 60_000)
@@ -156,7 +156,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       await becomes('T-LATER-3', { payStatus: 1, outGoodsStatus: 0 }, { tradeState: 'SUCCESS' })
     })
 
-    test('of a sale use up an open coupon by the last use, and leave a closed one closed (6.2)', async () => {
+    test('of a sale end an open coupon by its last use, and leave a closed one closed (6.2)', async () => {
       const { say } = await open()
       const [container] = await select('container', { machineId: [machine()['id']] })
       const [coupon = {}] = await select('anyCoupon', { enableStatus: [1], couponKind: [0] })
@@ -181,7 +181,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       expect(await sell('T-COUPON-2', 1)).toMatchObject({ usedQuantity: 10, enableStatus: 3 })
     })
 
-    test('of a sale whose goods did not come out give the money back where the machine does so', async () => {
+    test('of a sale whose goods did not come out begin a refund when the machine has automatic refunds on', async () => {
       const { say } = await open()
       const [container] = await select('container', { machineId: [machine()['id']] })
       const sale = {
@@ -211,7 +211,7 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       )
     })
 
-    test('of a fault, its end, and of what somebody put in', async () => {
+    test('of a fault, of its end and of a replenishment update the records', async () => {
       const { say } = await open()
       const fault = {
         faultCode: 'E77',

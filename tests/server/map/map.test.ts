@@ -50,12 +50,12 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     return admin.call('PUT', '/system/config/edit', { body: { ...row, value } })
   }
 
-  it('gives all machines of a filter in columns, placed and unplaced (A25)', async () => {
+  it('gives all machines of a filter in columns, with and without a place (A25)', async () => {
     const all = await machinesOf(admin)
     const listed = await admin.call('GET', '/device/machine/getPage', { query: { pageSize: 1 } })
     expect(all.total).toBe((listed.data as { total: number }).total)
     expect(all.longitudes.filter((degrees) => degrees === null)).toHaveLength(all.unplaced)
-    // Some have never said where they stand, one says 0, 0.
+    // Some machines have never reported a place; one reported 0, 0.
     expect(all.unplaced).toBeGreaterThan(2)
     expect(all.marks).toMatch(new RegExp(`^[0-3]{${all.total}}$`))
     const offline = await machinesOf(admin, { onlineStatus: 1 })
@@ -63,7 +63,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     expect(gzipSync(JSON.stringify(all)).length / all.total).toBeLessThan(40)
   })
 
-  it('sends machines of the own operators alone (A27)', async () => {
+  it('gives only machines of the own operators (A27)', async () => {
     const own = await machinesOf(primary)
     const all = await machinesOf(admin)
     const listed = await primary.call('GET', '/device/machine/getPage', { query: { pageSize: -1 } })
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     expect(others.total).toBeLessThan(foreign)
   })
 
-  it('gives the card of an own machine, and says of another what it says of none (M46)', async () => {
+  it('gives the card of an own machine, and answers for a foreign one as for an unknown one (M46)', async () => {
     const own = await machinesOf(primary)
     const all = await machinesOf(admin)
     const foreign = all.ids.find((id) => !own.ids.includes(id)) ?? ''
@@ -102,7 +102,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
   })
 
   it.each(['getMachines', 'getSettings', 'getPlaces', 'getMachine?id=1', 'searchLocation?keyword=a'])(
-    'is closed to people without it: %s',
+    'is closed to people without the permission: %s',
     async (path) => {
       const finance = await server.login('finance')
       const [address = '', text] = path.split('?')
@@ -112,7 +112,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     },
   )
 
-  it('finds places in Latin letters and Chinese, the larger and nearer first (P50)', async () => {
+  it('finds places by Latin letters and by Chinese, larger and nearer ones first (P50)', async () => {
     const find = async (keyword: string, rest: object = {}) => {
       const { data } = await admin.call('GET', `${base}/searchLocation`, { query: { keyword, ...rest } })
       return (data as { list: { name: string; region: string; longitude: number }[] }).list
@@ -138,7 +138,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     { keyword: 'a'.repeat(101) },
     { keyword: 'a', near: '1' },
     { keyword: 'a', near: '1,91' },
-  ])('refuses a search that is none: %j', async (query) =>
+  ])('refuses a malformed search: %j', async (query) =>
     expect((await admin.call('GET', `${base}/searchLocation`, { query })).status).toBe(400),
   )
 
@@ -149,7 +149,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     }
     const found = JSON.stringify([{ lat: '35.1', lon: '-116.1', display_name: 'Zzyzx Road, California' }])
 
-    it('is asked where one is set, for the words alone', async () => {
+    it('is asked when one is set, and gets only the keyword', async () => {
       reply = () => ({ status: 200, body: found })
       expect((await setParameter('mapGeocoderUrl', `http://${host}/s?q={query}`)).status).toBe(200)
       const { list, geocoderFailed } = await search()
@@ -163,7 +163,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
       ['fails', () => ({ status: 500, body: 'no' })],
       ['answers no JSON', () => ({ status: 200, body: '<html>' })],
       ['answers too much', () => ({ status: 200, body: `["${'a'.repeat(1_100_000)}"]` })],
-    ])('that %s is said to have failed', async (_what, answer) => {
+    ])('that %s is reported as failed', async (_what, answer) => {
       reply = answer
       expect(await search()).toEqual({ list: [], geocoderFailed: true })
     })
@@ -172,7 +172,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
       'http://127.0.0.1:1/s?q={query}',
       'http://169.254.169.254/latest?q={query}',
       'http://localhost/?{query}',
-    ])('at a host that is not listed is not asked: %s', async (address) => {
+    ])('at a host that is not listed is not called: %s', async (address) => {
       const before = asked.length
       await setParameter('mapGeocoderUrl', address)
       expect(await search()).toEqual({ list: [], geocoderFailed: true })
@@ -180,7 +180,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     })
   })
 
-  it('refuses parameters that no map could be drawn from, in words', async () => {
+  it('refuses parameters that no map could be drawn from, with a readable reason', async () => {
     for (const [code, value] of [
       ['mapTileUrl', 'tiles'],
       ['mapTileUrl', 'http://tile.example/{z}/{x}/{y}.png'],
@@ -197,7 +197,7 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     }
   })
 
-  it('lets pages show tiles of the address that is set, from the next page on', async () => {
+  it('lets pages show tiles from the address that is set, from the next page on', async () => {
     const policy = async () => {
       const { headers } = await server.app.inject({
         method: 'GET',

@@ -18,13 +18,13 @@ const problemsOf = (own: EntityMeta, isShipped = false) =>
     ({ code, pointer }) => [code, pointer],
   )
 
-describe('business actions seen together', () => {
-  it('that are right have no problem', () => {
+describe('the check across business actions', () => {
+  it('finds no problem in correct actions', () => {
     expect(problemsOf(paper)).toEqual([])
     expect(problemsOf(entity('book', { lend: { path: '/book/lend' } }))).toEqual([])
   })
 
-  it('take no address of another entity, at which it is done on saving or otherwise', () => {
+  it('refuses the path of another entity, also for an action on saving', () => {
     const taking = (action: EntityActionMeta) => problemsOf(entity('book', { lend: action }))
     expect(taking({ path: '/paper/publish' })).toEqual([['duplicate-path', '/actions/lend/path']])
     expect(taking({ method: 'POST', path: '/paper/addAndPublish' })).toEqual([
@@ -38,14 +38,14 @@ describe('business actions seen together', () => {
     ])
   })
 
-  it('keep what parameters of their request stand for, and nothing else', () => {
+  it('lets an action keep parameters of its request, and nothing else', () => {
     const own = (keeps: Record<string, string>) =>
       problemsOf(entity('book', { lend: { path: '/book/lend', request: 'paper', keeps } }))
     expect(own({ state: 'state' })).toEqual([])
     expect(own({ shelf: 'state' })).toEqual([['unknown-field', '/actions/lend/keeps/shelf']])
   })
 
-  it('that ship share addresses where fixed values tell them apart', () => {
+  it('lets shipped actions share a path when fixed values tell them apart', () => {
     const [one, two] = [1, 2].map((kind) =>
       entity(`part${kind}`, {
         open: { path: '/part/open', saving: { add: '/part/add2' }, values: { kind } },
@@ -59,7 +59,7 @@ describe('business actions seen together', () => {
     ])
   })
 
-  it('on saving are done to what the entity lets be added or edited, and take nothing else', () => {
+  it('allows an action on saving where records can be added or edited, without any further parts', () => {
     const saving = { add: '/book/addAndLend' }
     expect(
       problemsOf(entity('book', { lend: { path: '/book/lend', saving } }, { operations: ['list', 'edit'] })),
@@ -70,7 +70,7 @@ describe('business actions seen together', () => {
       ])
   })
 
-  it('have code, and are told of requests and fields that there are not', () => {
+  it('refuses coded actions of added entities, and unknown requests and fields', () => {
     const lend: EntityActionMeta = {
       path: '/book/lend',
       coded: true,

@@ -6,7 +6,7 @@ import { shipped } from '../../shipped'
 const people = shipped.entities.get('user') as EntityMeta
 const { userName, departmentId, phone, password } = people.properties
 
-/** Where an entity that is added is refused. */
+/** Returns the pointers at which an added entity is refused. */
 function pointersOf(added: Partial<EntityMeta>, others: readonly EntityMeta[] = []) {
   const entity = { entity: 'added', type: 'object', properties: {}, ...added } as EntityMeta
   const entities = new Map([...shipped.entities, ...others.map((one) => [one.entity, one] as const)])
@@ -20,17 +20,17 @@ const part: Partial<EntityMeta> = {
   tenancy: people.tenancy,
 }
 
-it('a part of people may be read, field by field as they are', () => {
+it('an added part of the users may be read, with fields as the users have them', () => {
   expect(pointersOf({ ...part, properties: { userName, departmentId, phone } as never })).toEqual([])
 })
 
-it('is not written, nor has a part actions: the rules in code of people do not know it', () => {
+it('an added part of the users has no writing operations and no actions, since it lacks the code of users', () => {
   expect(pointersOf({ ...part, operations: ['list', 'edit'] })).toEqual(['/operations'])
   expect(pointersOf({ of: 'user', tenancy: people.tenancy })).toEqual(['/operations'])
   expect(pointersOf({ ...part, actions: {} })).toEqual(['/actions'])
 })
 
-it('keeps the tenancy, and what a field says that protects it', () => {
+it('an added part must keep the tenancy, and the keywords that protect a field', () => {
   expect(pointersOf({ of: 'user', operations: ['list'] })).toEqual(['/tenancy'])
   const { writeOnly: _writeOnly, ...open } = password ?? {}
   expect(pointersOf({ ...part, properties: { password } as never })).toEqual([])
@@ -39,7 +39,7 @@ it('keeps the tenancy, and what a field says that protects it', () => {
   ])
 })
 
-it('a part of a part is held to the table, and to what its other parts keep secret', () => {
+it('a part of a part must keep the rules of the table, and the secrets of its other parts', () => {
   const wallet = {
     entity: 'wallet',
     type: 'object',
@@ -53,13 +53,13 @@ it('a part of a part is held to the table, and to what its other parts keep secr
   ])
 })
 
-it('a part of an entity that was added may be written', () => {
+it('a part of an added entity may be written', () => {
   const book = { entity: 'book', type: 'object', properties: { name: { type: 'string' } } } as EntityMeta
   expect(pointersOf({ of: 'book', properties: { name: { type: 'string' } } as never }, [book])).toEqual([])
   expect(pointersOf({ properties: { name: { type: 'string' } } as never })).toEqual([])
 })
 
-it('rows of an entity that was added are kept in a table, or nowhere', () => {
+it('rows of an added entity are stored in a table, or nowhere', () => {
   expect(pointersOf({ store: 'metadata' })).toEqual(['/store'])
   expect(pointersOf({ store: 'none' })).toEqual([])
 })

@@ -6,7 +6,7 @@ import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-describe.each(olderDatabase)('metadata that is changed at the same moment on $name', (database) => {
+describe.each(olderDatabase)('conflicting changes of metadata on $name', (database) => {
   const here = useConsole(database)
   const listOf = async (base: string, query: object) => {
     const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageSize: 500, ...query } })
@@ -19,7 +19,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
       ),
     )
 
-  it('of equal values of a dictionary one lands, the others are told (D7, M13)', async () => {
+  it('of equal dictionary values added at once one is stored, and the others are refused (D7, M13)', async () => {
     const names = ['one', 'two', 'three']
     const answers = await Promise.all(
       names.map((enName, index) =>
@@ -38,7 +38,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     expect(items.filter(({ value }) => value === '77').map(({ enName }) => enName)).toEqual([names[landed]])
   })
 
-  it('edits of different properties of a row all hold', async () => {
+  it('concurrent edits of different properties of a row all take effect', async () => {
     const id = 'yes_or_no.77'
     const edits = [{ enName: 'Same' }, { deName: 'Gleich' }, { frName: 'Pareil' }]
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     expect(items.find((item) => item.id === id)).toMatchObject(Object.assign({}, ...edits) as object)
   })
 
-  it('no menu stands below itself, by whatever way it would get there (L41)', async () => {
+  it('no menu gets below itself, by whatever change (L41)', async () => {
     const put = (path: string, body: object) => here.admin.call('PUT', path, { body })
     const move = (id: string, parentId: string | null) => put('/system/menu/edit', { id, parentId })
     const vetoed = { parentId: 'server.vetoed' }
@@ -71,7 +71,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     expect(both.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('what records have is not deleted: they are named, and counted (D7, L41, L45)', async () => {
+  it('entries that records use are not deleted; the refusal names and counts the records (D7, L41, L45)', async () => {
     const remove = async (path: string, id: string) => {
       const { code, message, data } = await here.admin.call('DELETE', `${path}/delete`, { query: { id } })
       return { code, message, places: (data as { problems?: object[] } | null)?.problems }
@@ -127,7 +127,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     expect((await remove('/system/componentConfig', 'entity.shelf')).code).toBe(200)
   })
 
-  it('a value that metadata names is not removed, nor its dictionary, and each place is told (L44)', async () => {
+  it('a value that metadata names is not deleted, nor its dictionary; the refusal names each place (L44)', async () => {
     const call = async (method: 'POST' | 'DELETE', path: string, body: Record<string, unknown>) => {
       const sent = method === 'DELETE' ? { query: body } : { body }
       const { code, message, data } = await here.admin.call(method, path, sent)
@@ -207,7 +207,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
       'screen.fruit /form/items/1/visibleWhen/properties/ripe/enum/0',
     ])
     expect((await remove('7')).code).toBe(200)
-    // A dictionary goes after its values.
+    // A dictionary can be deleted only after its values.
     expect((await call('DELETE', '/system/dict/delete', { id: 'ripeness' })).code).toBe(409)
   })
 
@@ -220,7 +220,7 @@ describe.each(olderDatabase)('metadata that is changed at the same moment on $na
     expect(problems[0]?.detail).toBe('The dictionary "yes_or_no" has "same", which is no integer.')
   })
 
-  it('a menu without a screen, or at the address of another, is refused with its place (L41)', async () => {
+  it('a menu without a screen, or at the path of another, is refused with its place (L41)', async () => {
     const added = async (menu: object) => {
       const body = { name: 'Odd', menuType: 2, sort: 1, ...menu }
       return here.admin.call('POST', '/system/menu/add', { body })

@@ -28,11 +28,11 @@ const refusalsOf = (kind: MetadataKind, row: Record<string, unknown>, before?: M
 }
 const menuId = 'my_device'
 
-describe('what is in force where a row of a menu says nothing', () => {
+describe('values in force where a row of a menu is empty', () => {
   const inForce = (kind: MetadataKind, row: Record<string, unknown>) =>
     inForceOf(effective, fittingWidget, kind, row as MetadataRow).inForce
 
-  it('is what the page is made of: control, code, width and names', () => {
+  it('are those that the page is made of: control, code, width and names', () => {
     expect(inForce('menuColumn', { id: 'my_device.deviceType', menuId, field: 'deviceType' })).toMatchObject({
       controlType: 'select',
       controlCode: 'device_type',
@@ -46,7 +46,7 @@ describe('what is in force where a row of a menu says nothing', () => {
     })
   })
 
-  it("is of names the entity's, and in a language without one the English", () => {
+  it('take names from the entity, and English where a language has no name', () => {
     const row = { id: 'my_device.createBy', menuId, field: 'createBy', enName: 'Author' }
     expect(inForce('menuColumn', row)).toMatchObject({ deName: 'Erstellt von (Id)', enName: 'Author' })
     const item = { id: 'pay_way.new', dictId: 'pay_way', value: 'new', enName: 'New' }
@@ -60,8 +60,8 @@ describe('what is in force where a row of a menu says nothing', () => {
   })
 })
 
-describe('what may be chosen in the rows of a menu', () => {
-  it('is of fields those that the entity has and no other row is of, in the language of the person', () => {
+describe('choices in the rows of a menu', () => {
+  it('of a field are the fields of the entity without a row, in the language of the person', () => {
     const found = choicesOf('menuColumn', 'field', source({ menuId }))
     expect(found?.choices).toContainEqual({ value: 'createBy', label: 'Erstellt von (Id) (createBy)' })
     expect(valuesOf('menuColumn', 'field', { menuId })).not.toContain('machineNo')
@@ -69,7 +69,7 @@ describe('what may be chosen in the rows of a menu', () => {
     expect(valuesOf('menuColumn', 'field', own)).toContain('machineNo')
   })
 
-  it('is of search items what can be searched by', () => {
+  it('of a search item are the searchable fields', () => {
     const offered = valuesOf('menuSearchItem', 'field', { menuId }) ?? []
     const columns = valuesOf('menuColumn', 'field', { menuId }) ?? []
     expect(offered).toContain('updateTime')
@@ -77,7 +77,7 @@ describe('what may be chosen in the rows of a menu', () => {
     expect(offered).not.toContain('updateBy')
   })
 
-  it('says why there is nothing: a group, a page of no records, a control without a code', () => {
+  it('say why they are empty: a page without fields, no field yet, a control without a code', () => {
     const hint = (row: Record<string, unknown>, property = 'field') =>
       choicesOf('menuColumn', property, source(row))
     expect(hint({ menuId: 'system' })).toEqual({ choices: [], open: false, hint: 'server.choices.noFields' })
@@ -86,7 +86,7 @@ describe('what may be chosen in the rows of a menu', () => {
     expect(hint(date, 'controlCode')?.hint).toBe('server.choices.noCode')
   })
 
-  it('is of codes dictionaries, selectors, rules of times, or what is typed, by the control', () => {
+  it('of a code are dictionaries, selectors, rules of times or free text, by the control', () => {
     const codes = (field: string, controlType: string, kind: MetadataKind = 'menuColumn') =>
       choicesOf(kind, 'controlCode', source({ menuId, field, controlType }))
     expect(codes('deviceType', 'select')?.choices.map(({ value }) => value)).toContain('pay_way')
@@ -99,7 +99,7 @@ describe('what may be chosen in the rows of a menu', () => {
     expect(codes('createTime', 'money')).toMatchObject({ open: true })
   })
 
-  it('is held against what is saved, with the place and what was meant; what stood there may stay', () => {
+  it('are enforced on saving, with the nearest choice in the refusal, but a stored value may stay', () => {
     const row = { menuId, field: 'machineNa', valueType: 'text' }
     expect(refusalsOf('menuColumn', row)).toEqual([
       { field: 'field', message: 'server.notOffered', values: { value: 'machineNa' } },
@@ -129,7 +129,7 @@ describe('what may be chosen in the rows of a menu', () => {
     expect(refusalsOf('menuColumn', { ...odd, width: 90 }, odd)).toEqual([])
   })
 
-  it('of a menu are the pages that none shows; a group, or what leads elsewhere, takes any code', () => {
+  it('of a menu are the pages without a menu; a group or an external address takes any code', () => {
     const page = choicesOf('menu', 'code', source({ menuType: '2' }))
     expect(page).toMatchObject({ open: false })
     expect(page?.choices.map(({ value }) => value)).not.toContain('menu')

@@ -22,19 +22,19 @@ const toldOf = (own: Parameters<typeof codeProblems>[1]) =>
   codeProblems(entities, own).map(({ code, source, pointer }) => `${code} ${source}#${pointer}`)
 
 describe('code and metadata', () => {
-  it('agree where every coded action has code, and no other', () => {
+  it('agree when every coded action has code, and no other', () => {
     const agreed = { actions: { lend: nothing }, previews: { lend: async () => ({}) } }
     expect(toldOf(new Map([['book', agreed]]))).toEqual([])
   })
 
-  it('do not where an action is coded and has no code', () => {
+  it('disagree when a coded action has no code', () => {
     expect(toldOf(new Map())).toEqual([
       'no-code entity.book#/actions/lend/coded',
       'no-code entity.book#/actions/lend/preview',
     ])
   })
 
-  it('do not where there is code of an entity or an action that there is not', () => {
+  it('disagree when code belongs to an unknown entity or action', () => {
     const own = { actions: { lend: nothing, burn: nothing }, previews: { lend: async () => ({}) } }
     expect(
       toldOf(
@@ -49,7 +49,7 @@ describe('code and metadata', () => {
     expect(viewProblems(entities, ['book', 'shelf']).map(({ source }) => source)).toEqual(['entity.shelf'])
   })
 
-  it('keep the server from starting, with a sentence that names it', () => {
+  it('keep the server from starting when they disagree, with a sentence that names the place', () => {
     const start = (entities = shipped.entities) =>
       behaviours({ shipped: { ...shipped, entities }, current: () => ({}) } as unknown as MetadataService, [
         recipes,

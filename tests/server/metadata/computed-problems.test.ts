@@ -5,7 +5,7 @@ import { shipped } from '../../shipped'
 
 const shop = { entity: 'shop', type: 'object', properties: { size: { type: 'integer' } } } as EntityMeta
 
-/** What is told of a field among others of all kinds. */
+/** Returns the problems of a field in an entity with fields of all kinds. */
 function told(property: object) {
   const entity = {
     entity: 'thing',
@@ -25,13 +25,13 @@ function told(property: object) {
   return computedProblems(entity, new Map([['shop', shop]])).map(({ code, pointer }) => `${code} ${pointer}`)
 }
 
-it('nothing that ships is wrong', () => {
+it('the shipped entities have no problem of this kind', () => {
   expect(
     [...shipped.entities.values()].flatMap((entity) => computedProblems(entity, shipped.entities)),
   ).toEqual([])
 })
 
-describe('a field is computed from what can give it', () => {
+describe('a computed field', () => {
   it.each([
     [{ minus: ['whole', 'part'] }],
     [{ left: ['money', 'whole'] }],
@@ -46,7 +46,7 @@ describe('a field is computed from what can give it', () => {
     [{ through: 'createBy', property: 'anything' }],
     [{ count: 'shop', by: 'size' }],
     [{ count: 'lost', by: 'anything' }],
-  ])('%j', (derived) => {
+  ])('may be %j', (derived) => {
     expect(told({ derived })).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('a field is computed from what can give it', () => {
     [{ through: 'text', property: 'size' }, ['no-reference /through']],
     [{ through: 'shopId', property: 'nothing' }, ['unknown-field /property']],
     [{ count: 'shop', by: 'nothing' }, ['unknown-field /by']],
-  ])('not %j', (derived, problems) => {
+  ])('may not be %j', (derived, problems) => {
     expect(told({ derived })).toEqual(
       problems.map((problem) => problem.replace(' /', ' /properties/field/derived/')),
     )
@@ -79,11 +79,11 @@ it.each([
   ['equal', 'array', []],
   ['in', 'boolean', []],
   [true, 'array', []],
-])('a field of the filter "%s" and the type %s', (filterable, type, problems) => {
+])('a filter "%s" is checked against the type %s', (filterable, type, problems) => {
   expect(told({ type, filterable })).toEqual(problems)
 })
 
-it('a day is not looked for within', () => {
+it('a day cannot be filtered by a prefix', () => {
   expect(told({ type: 'string', format: 'date', filterable: 'prefix' })).toEqual([
     'wrong-kind /properties/field/filterable',
   ])
@@ -95,6 +95,6 @@ it.each([
   [{ type: 'string', unique: ['lost'] }, ['unknown-field /properties/field/unique/0']],
   [{ type: 'array', unique: true }, ['wrong-kind /properties/field/unique']],
   [{ type: 'array', unique: false }, []],
-])('%j is held unique', (property, problems) => {
+])('the uniqueness of %j is checked', (property, problems) => {
   expect(told(property)).toEqual(problems)
 })

@@ -4,7 +4,7 @@ import { useConsole } from '../support/use-console'
 
 type Json = Record<string, unknown>
 
-describe.each(olderDatabase)('values that schemas name', (database) => {
+describe.each(olderDatabase)('constants and patterns of schemas', (database) => {
   const here = useConsole(database)
   const install = (entity: Json) =>
     here.admin.call('POST', '/system/metadata/install', {
@@ -18,7 +18,7 @@ describe.each(olderDatabase)('values that schemas name', (database) => {
     (await here.admin.call('GET', `/records/${entity}/getPage`, { query: { pageNo: 1, pageSize: 10 } }))
       .data as { readonly list: readonly Json[] }
 
-  it('saves what has a constant of any type, and no type', async () => {
+  it('let records be saved with a constant of any type, without a type keyword', async () => {
     const properties = {
       kind: { const: 'book' },
       edition: { const: 2 },
@@ -34,7 +34,7 @@ describe.each(olderDatabase)('values that schemas name', (database) => {
     expect(wrong).toMatchObject({ status: 422, data: { fields: [{ field: 'kind', code: 'M16' }] } })
   })
 
-  it('says the pattern of a value, and an example of it, once', async () => {
+  it('are named once in a refusal, with an example of the pattern', async () => {
     const properties = {
       shelf: { type: 'string', pattern: '^[A-Z][0-9]{2}$', maxLength: 3, examples: ['A12'] },
     }

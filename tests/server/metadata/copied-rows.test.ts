@@ -23,8 +23,8 @@ const copy = (kind: FieldKind, from: string, menuId: string, effective = ships) 
 const fields = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ field }) => String(field))
 const kinds = ['menuColumn', 'menuSearchItem', 'menuFormItem'] as const
 
-describe('what rows can be copied from', () => {
-  it.each(kinds)('%s: other menus that have a field in common, those of the same records first', (kind) => {
+describe('menus that rows can be copied from', () => {
+  it.each(kinds)('have a field in common, those of the same records first: %s', (kind) => {
     const found = choices(kind, 'my_device')?.choices ?? []
     const values = found.map(({ value }) => value)
     expect(values.length).toBeGreaterThan(5)
@@ -41,7 +41,7 @@ describe('what rows can be copied from', () => {
     }
   })
 
-  it('is nothing for a page without records, which says why', () => {
+  it('are none for a page without records, and the hint says why', () => {
     expect(choices('menuColumn', 'home')).toMatchObject({ choices: [], hint: 'server.choices.noFields' })
     expect(
       choicesOf('dict', 'copyFrom', { effective: ships, widget: fittingWidget, language: 'de', row: {} }),
@@ -50,7 +50,7 @@ describe('what rows can be copied from', () => {
 })
 
 describe('copied rows', () => {
-  it('are those of the other menu as far as there are such fields; what only this one has stays', () => {
+  it('replace the rows of known fields, and leave rows that only this menu has', () => {
     const { edits, leftOut, changes } = copy('menuColumn', 'goods_setting', 'goods_type')
     const before = fields(ships.rows('menuColumn', 'goods_type'))
     const source = ships.rows('menuColumn', 'goods_setting')
@@ -72,7 +72,7 @@ describe('copied rows', () => {
       })
   })
 
-  it.each(kinds)('%s: once copied there is nothing more to copy, and nothing weakened', (kind) => {
+  it.each(kinds)('leave nothing more to copy, and weaken nothing: %s', (kind) => {
     for (const menuId of ['my_device', 'goods_type', 'department', 'user'])
       for (const { value: from } of choices(kind, menuId)?.choices ?? []) {
         const after = laidOver(ships, copy(kind, from, menuId).edits)
@@ -81,7 +81,7 @@ describe('copied rows', () => {
       }
   })
 
-  it('come without a control that the field here does not take, and keep what stood there', () => {
+  it('come without a control that the field does not take, and keep the former one', () => {
     const changed = laidOver(ships, [
       {
         kind: 'menuSearchItem',

@@ -16,7 +16,7 @@ const menuId = 'goods_type'
 const from = 'goods_setting'
 const kind = 'menuColumn'
 
-describe.each(olderDatabase)('rows of a menu are copied from another on $name', (database) => {
+describe.each(olderDatabase)('copying rows from another menu on $name', (database) => {
   const here = useConsole(database)
   const rows = async (base: string, query: object = {}) => {
     const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageSize: -1, ...query } })
@@ -39,7 +39,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     }
   })
 
-  it('shows what is added, changed and left out, and does it by one change that can be reverted', async () => {
+  it('shows what is added, changed and left out, and makes one change that can be reverted', async () => {
     const [source, ships] = [await columns(from), await columns()]
     const common = source.find(({ field }) => ships.some((own) => own['field'] === field))!
     expect(
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     expect(await columns()).toEqual(ships)
   })
 
-  it('its history shows what was changed of the menu alone', async () => {
+  it('has a history of the changes of this menu alone', async () => {
     await copy((await shown()).previewed)
     const [own, others] = [await columns(), await columns('my_device')]
     await put('/system/menuColumn/edit', { id: own[0]!.id, width: 99 })
@@ -97,7 +97,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     expect(await history({ kind })).not.toHaveLength(found.length)
   })
 
-  it('only what was shown is copied', async () => {
+  it('copies only what the preview showed', async () => {
     const { previewed } = await shown()
     const [first] = await columns()
     expect(await put('/system/menuColumn/edit', { id: first!.id, width: 123 })).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
       message: 'What would be done is no longer what was shown. Please look at it anew before you confirm.',
     }
     for (const mark of [previewed, undefined, 7]) expect(await copy(mark)).toMatchObject(refused)
-    // What was shown of another menu.
+    // The mark from the preview of another menu.
     const other = (await ask({ from: 'user' })).data as Shown
     expect(await copy(other.previewed)).toMatchObject(refused)
     expect(await columns()).toEqual(stands)
@@ -125,7 +125,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     })
   })
 
-  it('is refused for what could not be chosen', async () => {
+  it('is refused for menus and kinds that could not be chosen', async () => {
     for (const [asked, status] of [
       [{ from: menuId }, 422],
       [{ from: 'nowhere' }, 422],
@@ -140,7 +140,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     }
   })
 
-  it('takes what changing the rows one by one takes', async () => {
+  it('needs the permissions that changing the rows one by one needs', async () => {
     const { previewed } = await shown()
     const stands = await columns()
     const ways = [
@@ -158,7 +158,7 @@ describe.each(olderDatabase)('rows of a menu are copied from another on $name', 
     expect(await columns()).toEqual(stands)
   })
 
-  it('takes the right to add rows where some are added, and no more where none is', async () => {
+  it('needs the permission to add rows only when some are added', async () => {
     const { previewCopyRows } = changeRoutesOf(here.server.database, here.server.metadata, () => {
       throw new Error('No record of a table is asked for.')
     })

@@ -30,12 +30,12 @@ const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNod
   ...more,
 })
 
-describe('what dangles in metadata that ships, or is saved', () => {
-  it('is nothing to begin with', () => {
+describe('the check for dangling references in metadata', () => {
+  it('finds nothing in correct metadata', () => {
     expect(toldOf({})).toEqual([])
   })
 
-  it('is told of selectors that do not exist: of references, within lists, and of controls', () => {
+  it('reports unknown selectors of references, within lists, and of controls', () => {
     const reference = { entity: 'thing', selector: 'nowhere' }
     const told = 'There is no selector "nowhere".'
     expect(toldOf(withField('other', { type: 'string', reference }))).toEqual([
@@ -52,12 +52,12 @@ describe('what dangles in metadata that ships, or is saved', () => {
     ).toEqual([`things#/form/items/0: ${told}`])
   })
 
-  it('is told of a field with what is in force that there is not', () => {
+  it('reports an unknown field for values in force', () => {
     const entities = new Map([['thing', { ...thing, inForce: 'nowhere' }]])
     expect(toldOf({ entities })).toEqual(['entity.thing#/inForce: "nowhere" is not a field of thing.'])
   })
 
-  it('is told of entities and dictionaries that do not exist, within lists too', () => {
+  it('reports unknown entities and dictionaries, within lists too', () => {
     const items = {
       type: 'object',
       properties: {
@@ -71,7 +71,7 @@ describe('what dangles in metadata that ships, or is saved', () => {
     ])
   })
 
-  it('is told of values of a dictionary that the field cannot have', () => {
+  it('reports values of a dictionary that the field cannot have', () => {
     const sizes: DictionaryFile = {
       code: 'size',
       title: 'Size',
@@ -97,7 +97,7 @@ describe('what dangles in metadata that ships, or is saved', () => {
       expect(toldOf(field(property))).toEqual([])
   })
 
-  it('is told of pages without a screen, and of pages at the address of another', () => {
+  it('reports pages without a screen, and pages at the path of another', () => {
     const menusOf = (...menus: MenuNode[]) => toldOf({ menus: [...base.menus, ...menus] })
     expect(menusOf(page('nowhere', '/nowhere'))).toEqual([
       'menu nowhere#/code: There is no screen "nowhere" for this menu entry to show.',

@@ -5,7 +5,7 @@ import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-describe.each(olderDatabase)('many rows of metadata changed at once on $name', (database) => {
+describe.each(olderDatabase)('editMany of metadata on $name', (database) => {
   const here = useConsole(database)
   const list = async (base: string, query: object) => {
     const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageSize: -1, ...query } })
@@ -20,7 +20,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
       ({ field, code }) => `${field} ${code}`,
     )
 
-  it('is one change in the history, reverted as one', async () => {
+  it('is one change in the history, and is reverted as one', async () => {
     const before = await columns('my_device')
     const changes = (await history()).length
     const [first, second, third] = before
@@ -28,7 +28,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
       edit: [
         { id: first!.id, width: 222, sort: 500 },
         { id: second!.id, enName: 'Renamed' },
-        // Nothing of it is changed: the history does not name it.
+        // Unchanged, so that the history does not name it.
         { id: before[3]!.id },
       ],
       remove: [third!.id],
@@ -53,7 +53,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect(await columns('my_device')).toEqual(before)
   })
 
-  it('takes the widths that a screen may state, and none', async () => {
+  it('takes the widths that a screen may state, or null', async () => {
     const [column] = await columns('my_device')
     const set = (value: unknown) =>
       many('/system/menuColumn', { edit: [{ id: column!.id, width: value, minWidth: value }] })
@@ -65,7 +65,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect(after).toMatchObject({ width: column!['width'] ?? null })
   })
 
-  it('rows that are numbered anew stand as their numbers say, all of them', async () => {
+  it('puts all rows in the order of their new numbers', async () => {
     const before = await columns('goods_type')
     const edit = before.toReversed().map(({ id }, at) => ({ id, sort: (at + 1) * 10 }))
     expect(await many('/system/menuColumn', { edit })).toMatchObject({ success: true })
@@ -73,7 +73,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect(after.map(({ id, sort }) => ({ id, sort }))).toEqual(edit)
   })
 
-  it('rows are added, and removed and added again, held against each other', async () => {
+  it('adds rows, or removes and adds them again, and checks them against each other', async () => {
     const item = (value: string) => ({ dictId: 'yes_or_no', value, sort: 50, zhName: value, enName: value })
     const twice = await many('/system/dictItem', { add: [item('81'), item('81'), item('1')] })
     expect(fieldsOf(twice)).toEqual(['add.1.value M13', 'add.2.value M13'])
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect(items.slice(-1)).toMatchObject([{ value: '81', enName: 'Again' }])
   })
 
-  it('what would break a page keeps all', async () => {
+  it('changes nothing when one row would break a page', async () => {
     const [first, second] = await columns('my_device')
     const body = {
       edit: [{ id: first!.id, width: 90 }],
@@ -109,7 +109,7 @@ describe.each(olderDatabase)('many rows of metadata changed at once on $name', (
     expect((await columns('my_device')).slice(0, 2)).toEqual([first, second])
   })
 
-  it('the document that ships comes with one configuration, to compare with, and not with lists', async () => {
+  it('the shipped document comes with a single configuration, to compare with, and not with lists', async () => {
     const id = 'screen.goods_type'
     const base = '/system/componentConfig'
     const read = async () => (await here.admin.call('GET', `${base}/get`, { query: { id } })).data as Row

@@ -12,7 +12,7 @@ interface Page {
 
 const long = 'allowForcePushesEnforcementLevelOfTheRepositoryThatTheRuleBelongsTo'
 
-/** Names that databases, addresses or JavaScript have a use of their own for. */
+/** Names with a meaning of their own in databases, addresses or JavaScript. */
 const names = [
   ...'order user group select xmin ctid Name name NAME constructor toString ids language'.split(' '),
   ...'_leading __typename @type $ref +1 -1 2fa 42 a/b a-b x"y % a&b=c überschrift 名称'.split(' '),
@@ -50,7 +50,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     )
   }
 
-  it('keeps, finds, sorts and changes a value under every name', async () => {
+  it('keep, find, sort and change a value under every name', async () => {
     const field = { type: 'string', maxLength: 100, filterable: true, sortable: true, unique: true }
     const entity = { entity: 'hardNames', properties: Object.fromEntries(names.map((name) => [name, field])) }
     expect(await install(entity)).toMatchObject({ success: true })
@@ -81,7 +81,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     expect(twice).toMatchObject({ status: 422, data: { fields: [{ field: `${long}Two`, code: 'M13' }] } })
   })
 
-  it('leaves fields alone that only have the name of what the server keeps', async () => {
+  it('keep fields that only share a name with the audit fields of the server', async () => {
     const properties = {
       id: { type: ['string', 'integer'] },
       createTime: { type: 'integer', sortable: true },
@@ -106,7 +106,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
     })
   })
 
-  it('understands what older drafts and OpenAPI say', async () => {
+  it('understand the keywords of older drafts and of OpenAPI', async () => {
     const entity = {
       entity: 'hardWords',
       id: 'https://example.org/old',
@@ -233,13 +233,13 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       { base: '/device/machine', properties: { a: {} } },
       ['duplicate-base /base'],
     ],
-  ])('refuses %s, and says where', async (_, rest, problems) => {
+  ])('are refused for %s, with the place', async (_, rest, problems) => {
     const found = await problemsOf({ entity: 'hardRefused', ...rest })
     expect([...found].sort()).toEqual([...problems].sort())
     expect(here.server.metadata.current().entities.has('hardRefused')).toBe(false)
   })
 
-  it('refuses what is too deep to be followed', async () => {
+  it('refuse a value that is too deep to follow', async () => {
     const definitions = { list: { type: 'array', items: { $ref: '#/definitions/list' } } }
     const properties = { any: {}, list: { $ref: '#/definitions/list' } }
     expect(await install({ entity: 'hardDepth', definitions, properties })).toMatchObject({ success: true })
@@ -258,7 +258,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       }
   })
 
-  it('refuses a menu entry that nobody would see', async () => {
+  it('are refused with a menu entry that nobody would see', async () => {
     const entity = { entity: 'hardPlace', properties: { a: {} } }
     const menu = { code: 'elsewhere', path: '/elsewhere', title: 'Nowhere', parentCode: 'nowhere' }
     expect(await problemsOf(entity, { menu })).toEqual([

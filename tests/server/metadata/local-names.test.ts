@@ -9,7 +9,7 @@ const inGerman = 'Administrator eines Betreibers 2. Stufe'
 
 type Row = Readonly<Record<string, string>>
 
-describe.each(databases)('names by language on $name', (database) => {
+describe.each(databases)('names in the language of the reader on $name', (database) => {
   const here = useConsole(database)
 
   const german = () => here.server.login('admin', { language: 'de' })
@@ -20,7 +20,7 @@ describe.each(databases)('names by language on $name', (database) => {
   const shown = async (client: Client, path: string, query: object = {}) =>
     (await rows(client, path, query)).map(({ displayName }) => displayName)
 
-  it('are those of roles, in their list, with users, where they are given, and of oneself', async () => {
+  it('are shown for roles: in their list, with users, where they are given, and in the own profile', async () => {
     const reader = await german()
     expect(await shown(reader, '/system/role/getPage', { code: 'secondary_admin' })).toEqual([inGerman])
     expect(await shown(here.admin, '/system/role/getPage', { code: 'secondary_admin' })).toEqual([
@@ -41,7 +41,7 @@ describe.each(databases)('names by language on $name', (database) => {
     expect(data).toMatchObject({ roles: [{ name: inGerman }], userInfo: { roleName: inGerman } })
   })
 
-  it('are those of menus and dictionaries', async () => {
+  it('are shown for menus and dictionaries', async () => {
     const reader = await german()
     const menu = { code: 'my_device' }
     expect(await shown(reader, '/system/menu/getPage', menu)).toEqual(['Meine Automaten'])
@@ -57,7 +57,7 @@ describe.each(databases)('names by language on $name', (database) => {
     expect(all).toEqual(sortBy(all))
   })
 
-  it('are English in what the operation log keeps, whoever acted', async () => {
+  it('are English in the stored operation log, whoever acted', async () => {
     const writer = await german()
     const [user] = await rows(writer, '/system/user/getPage', { userName: 'secondary' })
     const [role] = await rows(writer, '/system/role/getPage', { code: 'third_admin' })

@@ -26,7 +26,7 @@ const entity = (name: string, rest: object = {}) => ({
   ...rest,
 })
 
-/** Screens that nobody checked, by the code under which they are stored. */
+/** Unchecked screens, by the code under which they are stored. */
 const screens: Readonly<Record<string, unknown>> = {
   oddNull: null,
   oddText: 'no JSON',
@@ -38,7 +38,7 @@ const screens: Readonly<Record<string, unknown>> = {
   oddColumns: list('oddColumns', { list: { columns: { a: 1 } } }),
 }
 
-/** Entities that nobody checked. */
+/** Unchecked entities, by the code under which they are stored. */
 const entities: Readonly<Record<string, unknown>> = {
   oddNothing: null,
   oddShape: { entity: 'oddShape', properties: [] },
@@ -60,7 +60,7 @@ const entities: Readonly<Record<string, unknown>> = {
   ),
 }
 
-/** Differences that have not the form of any: kind, scope, name, difference. */
+/** Malformed differences: kind, scope, name, difference. */
 const differences: readonly (readonly [string, string, string, unknown])[] = [
   ['componentConfig', 'entity', 'department', { patch: { configJson: { kind: 'object' } } }],
   [
@@ -89,14 +89,14 @@ const differences: readonly (readonly [string, string, string, unknown])[] = [
   ['unheardOf', '', 'x', { added: true, patch: {} }],
 ]
 
-/** The machines of a fault are asked for by it. */
+/** Filters that lists need beside their own: the machines of a fault are listed by the fault. */
 const asked: Readonly<Record<string, object>> = {
   fault_machine: {
     fault: toFaultReference({ period: '2026-11-01,2026-11-20' }, { faultCode: 'E1', faultName: 'Odd' }),
   },
 }
 
-/** Code, address and fixed filter of every list that ships. */
+/** The code, the address and the fixed filter of every shipped list. */
 const lists = [...shipped.screens.values()].flatMap((screen) => {
   const shown = screen.kind === 'list' ? shipped.entities.get(screen.entity) : undefined
   const isServed = screen.kind === 'list' && shown && operationsOf(shown).includes('list')
@@ -111,7 +111,7 @@ const lists = [...shipped.screens.values()].flatMap((screen) => {
     : []
 })
 
-describe('metadata that was written to the database as nobody checked it', () => {
+describe('unchecked metadata in the database', () => {
   let server: RunningServer
   let call: DocumentedCall
 
@@ -136,7 +136,7 @@ describe('metadata that was written to the database as nobody checked it', () =>
       for (const [code, configJson] of Object.entries(documents))
         await write('componentConfig', type, code, { added: true, patch: { name: code, configJson } })
     }
-    // Each entity has a page, as its administrator meant it.
+    // Each entity has a page, as its administrator intended.
     for (const code of Object.keys(entities)) {
       const configJson = { code: `page_${code}`, kind: 'list', entity: code }
       await write('componentConfig', 'screen', `page_${code}`, {
@@ -153,7 +153,7 @@ describe('metadata that was written to the database as nobody checked it', () =>
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('does not keep the server from starting, nor the console from reading who is there', async () => {
+  it('prevents neither the start of the server nor the reading of the profile', async () => {
     const profile = decodeProfile(await call('GET', '/system/getUserInfo'))
     expect(profile.ok && profile.value.menus.length).toBeGreaterThan(20)
   })
@@ -163,20 +163,20 @@ describe('metadata that was written to the database as nobody checked it', () =>
     expect(await call('GET', `${base}/getPage`, { query })).toMatchObject({ type: 'page' })
   })
 
-  it.each(Object.keys(screens))('shows on the page %s what is wrong with it', async (code) => {
+  it.each(Object.keys(screens))('has its problems shown on the page %s', async (code) => {
     const { screens: found } = await definitionOf(code)
     expect(decodeScreen(found[code], code)).toMatchObject({ ok: false })
   })
 
   it.each(['oddNothing', 'oddShape', 'oddProto'])(
-    'shows on the page of %s what is wrong with it',
+    'has its problems shown on the page of %s',
     async (code) => {
       const { entities: found } = await definitionOf(`page_${code}`)
       expect(decodeEntity(found[code], code)).toMatchObject({ ok: false })
     },
   )
 
-  it('takes changes and new menus all the same', async () => {
+  it('allows changes and new menus all the same', async () => {
     await call('PUT', '/system/menuColumn/edit', { body: { id: 'role.displayName', enName: 'Role name' } })
     const body = {
       entities: [entity('even')],
@@ -188,7 +188,7 @@ describe('metadata that was written to the database as nobody checked it', () =>
     expect(await call('GET', '/records/even/getPage')).toMatchObject({ total: 1 })
   })
 
-  it('lets an administrator put right what is wrong', async () => {
+  it('can be put right by an administrator', async () => {
     await call('DELETE', '/system/componentConfig/delete', { query: { id: 'screen.oddKeyword' } })
     await call('PUT', '/system/metadata/reset', {
       body: { kind: 'componentConfig', id: 'entity.department' },

@@ -16,7 +16,7 @@ import { shippedFixture } from './shipped-fixture'
 
 const admin = { userId: '1', name: 'Admin' } as Person
 
-describe.each(databases)('metadata on $name', ({ open }) => {
+describe.each(databases)('the metadata service on $name', ({ open }) => {
   let database: Database
   let stop: () => Promise<void>
   let metadata: Awaited<ReturnType<typeof createMetadataService>>
@@ -54,7 +54,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     metadata = await start()
   })
 
-  it('stores a change as a difference and serves rows of changed menus only', async () => {
+  it('stores a change as a difference, and serves only rows of changed menus', async () => {
     expect(menuRows(metadata.current(), 'things').columns).toBeUndefined()
     await store('menuColumn').edit('things.name', { enName: 'Label', visible: 0 }, admin)
     const { rows } = await sql<{
@@ -71,7 +71,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     })
   })
 
-  it('brings fields that a later version ships into overridden pages, next to their neighbour', async () => {
+  it('brings new fields of a later version into overridden pages, next to their neighbour', async () => {
     await store('menuColumn').edit('things.weight', { sort: 1 }, admin)
     await store('menuColumn').remove(['things.colour'], admin)
     expect(columns()).toEqual(['weight', 'name'])
@@ -79,7 +79,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(columns()).toEqual(['weight', 'name', 'size'])
   })
 
-  it('adds a column of a field, and refuses one of a field that is none', async () => {
+  it('adds a column of a field, and refuses one of an unknown field', async () => {
     await store('menuColumn').remove(['things.weight'], admin)
     await store('menuColumn').add({ menuId: 'things', field: 'createTime', sort: 5, enName: 'Since' }, admin)
     expect(columns()).toEqual(['createTime', 'name', 'colour'])
@@ -92,7 +92,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(columns()).toEqual(['createTime', 'name', 'colour'])
   })
 
-  it('never weakens what ships: required, type, permission, masking', async () => {
+  it('never weakens shipped rules: required, type, permission, masking', async () => {
     const document = (kind: 'entity' | 'screen', code: string) =>
       structuredClone(metadata.current().documents.get(`${kind}.${code}`)) as Record<string, never>
     const entity = document('entity', 'thing') as unknown as {
@@ -122,7 +122,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(await problemsOf(shown)).toContain('weakens')
   })
 
-  it('changes dictionaries; a dictionary that is in use cannot go', async () => {
+  it('changes dictionaries, and refuses to delete one that is in use', async () => {
     await store('dictItem').edit('colour.red', { enName: 'Crimson', labelColor: '#aa0000' }, admin)
     await store('dictItem').add({ dictId: 'colour', value: 'green', enName: 'Green', sort: 15 }, admin)
     expect(
@@ -147,7 +147,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(await problemsOf(store('dict').remove(['colour'], admin))).toContain('unknown-dictionary')
   })
 
-  it('keeps the numbers of an order as they were typed', async () => {
+  it('keeps sort numbers as they were typed', async () => {
     await store('dictItem').edit('colour.red', { sort: 37 }, admin)
     await store('dictItem').edit('colour.red', { enName: 'Scarlet' }, admin)
     const rows = metadata.current().rows('dictItem', 'colour')
@@ -176,7 +176,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     expect(metadata.current().rows('menuFormItem', 'things')[0]).toMatchObject({ enName: 'First' })
   })
 
-  it('resets by property and as a whole', async () => {
+  it('resets a single property, and a whole row', async () => {
     await store('menuColumn').edit('things.name', { enName: 'Label', width: 99, sort: 99 }, admin)
     expect(
       metadata.current().overridden(
@@ -232,7 +232,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     )
   })
 
-  it('keeps the order of what was written, which is that of columns and fields, over a start', async () => {
+  it('keeps the written order of columns and fields over a restart', async () => {
     const text = { type: 'string', maxLength: 10 }
     const properties = Object.fromEntries(['zeta', 'a', 'middle', 'b', 'an'].map((name) => [name, text]))
     await store('componentConfig').add(
@@ -249,7 +249,7 @@ describe.each(databases)('metadata on $name', ({ open }) => {
     )
   })
 
-  it('shows a malformed document that reached the database all the same, and leaves the others alone', async () => {
+  it('shows a malformed document that reached the database, and leaves the others alone', async () => {
     const difference = JSON.stringify({
       added: true,
       patch: {

@@ -12,7 +12,7 @@ interface Shown {
 
 const menuId = 'goods_type'
 
-describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
+describe.each(olderDatabase)('the reset of a whole menu on $name', (database) => {
   const here = useConsole(database)
   const rows = async (base: string, query: object = {}) => {
     const { data } = await here.admin.call('GET', `${base}/getPage`, { query: { pageSize: -1, ...query } })
@@ -34,7 +34,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     form: await rows('/system/menuFormItem', { menuId }),
     document: await document(),
   })
-  /** Something of everything is changed; one column goes, another is added. */
+  /** Changes something of everything; removes one column and adds another. */
   const change = async () => {
     const { columns, form, search, document } = await all()
     const [first, second] = columns
@@ -59,7 +59,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     if (changes.length > 0) await reset(previewed)
   })
 
-  it('shows each difference, what ships beside what is in force, and puts all back by one change', async () => {
+  it('shows each difference, the shipped value beside the one in force, and takes all back by one change', async () => {
     const ships = await all()
     const [first, second] = ships.columns
     await change()
@@ -98,7 +98,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     expect(await all()).toEqual(changed)
   })
 
-  it('only what was shown is put back', async () => {
+  it('takes back only what the preview showed', async () => {
     await change()
     const { previewed } = await shown()
     expect(await put('/system/menu/edit', { id: menuId, icon: 'heart' })).toMatchObject({ success: true })
@@ -112,7 +112,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     expect(await reset((await shown()).previewed)).toMatchObject({ success: true })
   })
 
-  it('says so where nothing differs, and changes nothing', async () => {
+  it('says so when nothing differs, and changes nothing', async () => {
     const before = (await history()).length
     const { changes, goes, summary, previewed } = await shown()
     expect({ changes, goes, summary }).toEqual({
@@ -127,7 +127,7 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     expect(await history()).toHaveLength(before)
   })
 
-  it('is refused for a menu that was added, which says that it does not ship', async () => {
+  it('is refused for a menu that was added, because it does not ship', async () => {
     const row = { code: 'ownGroup', name: 'Own', sort: 1, menuType: 1, enName: 'Own', zhName: 'Own' }
     expect(await here.admin.call('POST', '/system/menu/add', { body: row })).toMatchObject({ success: true })
     const menus = await rows('/system/menu')
@@ -138,8 +138,8 @@ describe.each(olderDatabase)('all of a menu is reset on $name', (database) => {
     expect(await ask('nowhere')).toMatchObject({ status: 404 })
   })
 
-  it('is refused with the places where it would break a page', async () => {
-    // A menu may take an address as soon as the one that ships with it has another.
+  it('is refused when it would break a page', async () => {
+    // A menu may take a path once the menu that ships with the path has another.
     const menus = await rows('/system/menu')
     const path = menus.find(({ id }) => id === menuId)!['path']
     const other = menus.find(({ id }) => id === 'my_device')!

@@ -12,7 +12,7 @@ interface Standing {
   readonly accessMark: string
 }
 
-describe.each(databases)('waiting for what one may do on $name', (database) => {
+describe.each(databases)('waiting for a change of permissions on $name', (database) => {
   const here = useConsole(database)
   let other: FastifyInstance
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(databases)('waiting for what one may do on $name', (database) => {
 
   const standingOf = async (client: Client): Promise<Standing> =>
     (await client.call('GET', '/system/refreshLoginUserInfo')).data as Standing
-  /** Asks another server than the one where changes are made. */
+  /** Waits at another server than the one where changes are made. */
   const wait = async ({ token }: Client, { revision, accessMark }: Standing) => {
     const began = Date.now()
     const answer = await other.inject({
@@ -41,7 +41,7 @@ describe.each(databases)('waiting for what one may do on $name', (database) => {
     const answer = await here.admin.call('PUT', `${path}/edit`, { body })
     expect(answer).toMatchObject({ success: true })
   }
-  /** Waits, changes something on the other server, and answers what the wait came to. */
+  /** Waits, makes the change on the first server, and returns the result of the wait. */
   const during = async (client: Client, standing: Standing, change: () => Promise<void>) => {
     const waiting = wait(client, standing)
     await change()
@@ -68,7 +68,7 @@ describe.each(databases)('waiting for what one may do on $name', (database) => {
     expect(after.buttonPermissionList).toContain('goods:add')
   })
 
-  it('ends when the person is given another role or operator', async () => {
+  it('ends when the person is given another role', async () => {
     const demo = await here.server.login('replenisher')
     const user = await rowOf('/system/user', { userName: 'replenisher' })
     const role = await rowOf('/system/role', { code: 'finance_view' })
@@ -81,13 +81,13 @@ describe.each(databases)('waiting for what one may do on $name', (database) => {
     expect((await standingOf(demo)).accessMark).toBe(before.accessMark)
   })
 
-  it('goes on when something changes that is not theirs', async () => {
+  it('goes on when a change concerns another person', async () => {
     const [secondary, third] = [await here.server.login('secondary'), await here.server.login('third')]
     const [mine, theirs] = [await standingOf(secondary), await standingOf(third)]
     const user = await rowOf('/system/user', { userName: 'third' })
     const waiting = wait(secondary, mine).then(() => 'answered')
     await during(third, theirs, () => edit('/system/user', { id: user['id'], name: 'Another name' }))
-    // The other has been looked at in the same round, or before.
+    // The server has checked `secondary` in the same round as `third`, or before.
     expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
     await edit('/system/user', {
       id: (await rowOf('/system/user', { userName: 'secondary' }))['id'],
@@ -96,14 +96,14 @@ describe.each(databases)('waiting for what one may do on $name', (database) => {
     expect(await waiting).toBe('answered')
   })
 
-  it('is not begun by somebody whose mark is an older one', async () => {
+  it('ends at once with an outdated mark', async () => {
     const third = await here.server.login('third')
     const before = await standingOf(third)
     const answer = await wait(third, { ...before, accessMark: 'older' })
     expect(answer.data).toEqual(expect.objectContaining({ accessMark: before.accessMark }))
   })
 
-  it.each(['session', 'operator', 'user'])('ends with 401 when the %s is no longer', async (what) => {
+  it.each(['session', 'operator', 'user'])('ends with 401 when the %s is gone', async (what) => {
     const clerk = await here.server.login('liaosm')
     const user = await rowOf('/system/user', { userName: 'liaosm' })
     const end = async () => {
@@ -125,7 +125,7 @@ describe.each(databases)('waiting for what one may do on $name', (database) => {
   })
 })
 
-/** As the operator's record is retired, and recovered. */
+/** Disables or enables an operator, as a change of its record does. */
 async function setOperator({ database }: ConsoleServer, id: string, enableStatus: 0 | 1): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     await sql`update records.department set "enableStatus" = ${enableStatus} where id = ${id}`.execute(trx)

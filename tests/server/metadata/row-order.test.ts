@@ -5,7 +5,7 @@ import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-describe.each(olderDatabase)('the order of rows of metadata on $name', (database) => {
+describe.each(olderDatabase)('the order of metadata rows on $name', (database) => {
   const here = useConsole(database)
   const list = async (base: string, query: object = {}) => {
     const { data } = await here.admin.call('GET', `${base}/getPage`, {
@@ -25,11 +25,11 @@ describe.each(olderDatabase)('the order of rows of metadata on $name', (database
     return menuFormItemList.filter((row) => row['menuId'] === menuId)
   }
 
-  it('form items say which section they stand in, and are put in order within it', async () => {
+  it('form items name their section, and are sorted within it', async () => {
     const before = await items('menu')
     const [first, second] = before.filter((row) => row['section'] === 'Basic information')
     expect(before.at(-1)).toMatchObject({ field: 'overridden', section: 'Status' })
-    // Before the first of its section.
+    // Before the first item of its section.
     const sort = Number(first!['sort']) - 1
     expect(
       await many('/system/menuFormItem', {
@@ -43,7 +43,7 @@ describe.each(olderDatabase)('the order of rows of metadata on $name', (database
     expect(sent[0]).toEqual({ id: second!.id, menuId: 'menu', field: second!['field'], sort })
   })
 
-  it('a form item that is numbered into another section stays at the end of its own', async () => {
+  it('a form item with a number from another section stays at the end of its own', async () => {
     const before = await items('department')
     const section = before[0]!['section']
     const own = before.filter((row) => row['section'] === section)
@@ -53,14 +53,14 @@ describe.each(olderDatabase)('the order of rows of metadata on $name', (database
     expect(after.slice(0, own.length)).toEqual([...own.slice(1), own[0]!].map(({ id }) => id))
   })
 
-  it('a form item of which only the name is changed keeps its place, and sends none', async () => {
+  it('a form item whose name alone is changed keeps its place, and sends no number', async () => {
     const [first] = await items('goods_type')
     await many('/system/menuFormItem', { edit: [{ id: first!.id, enName: 'Renamed', sort: null }] })
     expect(await profileRows('goods_type')).toMatchObject([{ field: first!['field'], enName: 'Renamed' }])
     expect((await profileRows('goods_type'))[0]).not.toHaveProperty('sort')
   })
 
-  it('menus are put in order among siblings, and in no other way', async () => {
+  it('menus are sorted only among siblings', async () => {
     const menus = await list('/system/menu')
     const under = (parent: unknown) => menus.filter((row) => (row['parentId'] ?? null) === parent)
     const [group, other] = under(null).filter(({ id }) => under(id).length > 1)
@@ -78,7 +78,7 @@ describe.each(olderDatabase)('the order of rows of metadata on $name', (database
     expect(await many('/system/menu', { edit: swapped })).toMatchObject({ success: true })
     const after = (await list('/system/menu')).filter((row) => row['parentId'] === group!.id)
     expect(after.slice(0, 2).map(({ id }) => id)).toEqual([two!.id, one!.id])
-    // What is not numbered by it may be of another parent.
+    // Menus that are not renumbered may have different parents.
     const names = [one!, stranger!].map(({ id }) => ({ id, deName: `Neu ${id}` }))
     expect(await many('/system/menu', { edit: names })).toMatchObject({ success: true })
   })

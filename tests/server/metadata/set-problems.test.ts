@@ -41,7 +41,7 @@ describe.each(olderDatabase)('fixed values of actions on $name', (database) => {
     ['an amount of three decimals', { price: 1.234 }],
     ['a day that there is not', { day: '2026-02-30' }],
     ['a number that JSON may have rounded', { whole: 2 ** 60 }],
-  ])('that are %s are refused with their place', async (_, set) => {
+  ])('are refused with their place: %s', async (_, set) => {
     const { success, data } = await install(set)
     expect(success).toBe(false)
     const { problems } = data as { problems: readonly Json[] }
@@ -51,7 +51,7 @@ describe.each(olderDatabase)('fixed values of actions on $name', (database) => {
     expect(here.server.metadata.current().entities.has('fixedValue')).toBe(false)
   })
 
-  it('that fit are kept as records keep them', async () => {
+  it('are stored as records store them', async () => {
     const set = {
       name: ' A  B ',
       kind: 1,

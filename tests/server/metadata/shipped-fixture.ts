@@ -43,7 +43,7 @@ const colours: DictionaryFile = {
   ],
 }
 
-/** A small world of shipped metadata; `later` is the next version of the product, with one more field. */
+/** Returns a small set of shipped metadata; `later` gives the next version, with one more field. */
 export function shippedFixture({ later = false } = {}): Shipped {
   const entity = later
     ? { ...thing, properties: { ...thing.properties, size: { type: 'integer', title: 'Size' } } }

@@ -25,7 +25,7 @@ it('rules for passwords may be tightened, never loosened', () => {
   ])
 })
 
-it('a form goes on sending what it sends to where it does', () => {
+it('a form must keep the address that it submits to, and what it does afterwards', () => {
   const pointers = (patch: Partial<FormScreenMeta>) =>
     screenWeakenings(shippedScreen, { ...shippedScreen, ...patch }).map(({ pointer }) => pointer)
   expect(pointers({ title: 'New password' })).toEqual([])
@@ -34,7 +34,7 @@ it('a form goes on sending what it sends to where it does', () => {
   expect(screenWeakenings(shippedScreen, staying).map(({ pointer }) => pointer)).toEqual(['/after'])
 })
 
-it('records of administrators stay theirs', () => {
+it('records for administrators must stay theirs', () => {
   const { admin: _admin, ...open } = entities.get('role') as EntityMeta
   expect(entityWeakenings(entities.get('role') as EntityMeta, open).map(({ pointer }) => pointer)).toEqual([
     '/admin',

@@ -5,13 +5,13 @@ import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What an answer tells once, by field. */
+/** Returns the values that an answer reveals once, by field. */
 const told = ({ data }: Answer) => {
   const { revealed } = data as { readonly revealed: readonly { field: string; value: string }[] }
   return Object.fromEntries(revealed.map(({ field, value }) => [field, value]))
 }
 
-describe.each(olderDatabase)('actions of people, operators, keys and renewals on $name', (database) => {
+describe.each(olderDatabase)('actions on users, operators, keys and renewals on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let primary: Client
@@ -28,7 +28,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     (await rowsOf(sql<Row>`select * from records."user" where "userName" = ${name}`))[0]!
   const put = (client: Client, path: string, body: Row) => client.call('PUT', path, { body })
 
-  it('keep one main account of an operator, also when two are set at the same moment (P35)', async () => {
+  it('keep one main account of an operator, also with concurrent calls (P35)', async () => {
     const [first, second] = [await user('finance'), await user('shaojj')]
     const set = (id: unknown, mainAccountFlag: number) =>
       put(primary, '/system/user/setMainAccount', { id, mainAccountFlag })
@@ -47,7 +47,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     ])
   })
 
-  it('turn e-mail on only where there is an address (P36), and fault reminders (P37)', async () => {
+  it('turn e-mail on only for a user with an address (P36), and turn fault reminders on (P37)', async () => {
     const { id } = await user('maojp')
     await sql`update records."user" set email = null, "emailMessageFlag" = 0, "faultReminderFlag" = 0
       where id = ${String(id)}`.execute(server.database.db)
@@ -64,7 +64,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect(refused.data).toMatchObject({ fields: [{ field: 'email' }] })
   })
 
-  it('reset a password: it opens nothing, sessions end, a code is mailed; none of an administrator by others (P40)', async () => {
+  it('reset a password, end its sessions and mail a code, but not for an administrator (P40)', async () => {
     const target = await server.login('caoyl')
     const { id } = await user('caoyl')
     await sql`update records."user" set email = 'cao@chenlu.example' where id = ${String(id)}`.execute(
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await put(admin, '/system/user/resetPassword', { id: adminId })).status).toBe(409)
   })
 
-  it('reset a password of somebody without an address: one is told once, and opens nothing but its change', async () => {
+  it('reset a password without an address by issuing one, revealed once and good for its change alone', async () => {
     const { id } = await user('caoyl')
     await sql`update records."user" set email = null, password = null where id = ${String(id)}`.execute(
       server.database.db,
@@ -105,12 +105,12 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await get('/device/machine/getPage')).status).toBe(200)
     const row = await primary.call('GET', '/system/user/get', { query: { id } })
     expect(Object.keys(row.data as Row)).not.toContain('isPasswordIssued')
-    // Nobody resets the own one, and none of somebody above.
+    // No user can reset the own password.
     const { id: own } = await user('primary')
     expect((await put(primary, '/system/user/resetPassword', { id: own })).status).toBe(409)
   })
 
-  it('recover a deleted user, who then can log in (P34)', async () => {
+  it('recover a deleted user, who can then log in (P34)', async () => {
     const { id } = await user('gaodw')
     await expect(server.login('gaodw')).rejects.toThrow()
     const list = await primary.call('GET', '/system/user/deleted/getPage')
@@ -121,7 +121,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await server.login('gaodw')).token).toBeTruthy()
   })
 
-  it('switch what a lower operator may use of its superior, of levels 2 and 3 alone (P41 to P43)', async () => {
+  it("switch the use of a superior's goods, for operators of levels 2 and 3 alone (P41 to P43)", async () => {
     const [{ useSuperiorGoods: before } = {}] = await rowsOf(
       sql<Row>`select "useSuperiorGoods" from records.department where id = 3`,
     )
@@ -134,7 +134,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await put(await server.login('finance'), path, { id: '3', value: 1 - value })).status).toBe(403)
   })
 
-  it('delete an operator by marking it; its superior may then be deleted, and its people are out (6.4)', async () => {
+  it('delete an operator by a mark, end its sessions, and then let its superior be deleted (6.4)', async () => {
     await sql`update records.machine set "departmentId" = 2 where "departmentId" in (10, 9)`.execute(
       server.database.db,
     )
@@ -155,7 +155,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     )
   })
 
-  it('make keys by chance, and anew (P73, P74)', async () => {
+  it('generate random keys, and new ones on request (P73, P74)', async () => {
     const body = { appName: 'ERP', ipWhitelist: ['192.0.2.4'], notifyUrl: 'https://erp.example/hook' }
     const add = (more: Row) => primary.call('POST', '/api/secretKey/add', { body: { ...body, ...more } })
     expect((await add({ ipWhitelist: ['300.1.1.1'] })).data).toMatchObject({ fields: [{ code: 'M134' }] })
@@ -171,7 +171,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     const again = told(await put(primary, '/api/secretKey/regenerate', { id }))
     expect(again['secretKey']).toMatch(/^[0-9a-f]{64}$/)
     expect(again['secretKey']).not.toBe(made['secretKey'])
-    // Told once, and never again.
+    // Revealed once, and never again.
     const row = (await primary.call('GET', '/api/secretKey/get', { query: { id } })).data as Row
     expect(row['accessKey']).toBe(made['accessKey'])
     expect(row['secretKey']).toEqual({
@@ -182,7 +182,7 @@ describe.each(olderDatabase)('actions of people, operators, keys and renewals on
     expect((await put(primary, '/api/secretKey/setEnable', { id, enableStatus: 0 })).success).toBe(true)
   })
 
-  it('put off the expiry of machines, to a later day, as a renewal; for the maker alone (P70, V96)', async () => {
+  it('put off the expiry of machines to a later day, as a renewal, for the maker alone (P70, V96)', async () => {
     await sql`update records.machine set "expireDate" = '2027-03-01' where id in (10001, 10002)`.execute(
       server.database.db,
     )

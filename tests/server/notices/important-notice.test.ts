@@ -12,7 +12,7 @@ interface Due {
   readonly pictures: string | null
 }
 
-/** A moment so many days from now, as it travels. */
+/** Returns the moment so many days from now, in wire format. */
 function days(count: number): string {
   return new Date(Date.now() + count * 86_400_000 + 8 * 3_600_000)
     .toISOString()
@@ -65,7 +65,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
   const marks = async () =>
     (await sql<{ user: string }>`select user_id::text as user from console.notice_seen`.execute(db())).rows
 
-  it('are those published, of now, and for the level of the person, the oldest first', async () => {
+  it('are due when they are published, current and for the level of the person, the oldest first', async () => {
     await add('newer', { from: -1 })
     await add('older', { from: -2, content: 'Two\nlines', pictures: '/a.png;/b.png' })
     await add('of primaries', { levels: [1] })
@@ -78,7 +78,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     expect(await titles(await here.server.login('primary'))).toEqual(['older', 'newer', 'of primaries'])
   })
 
-  it('are shown once per person, whatever device they come to, and stored as often as one likes', async () => {
+  it('are shown once per person, on any device, and may be marked as seen again', async () => {
     await add('once')
     const [third, primary] = await Promise.all([here.server.login('third'), here.server.login('primary')])
     const [notice] = await due(third)
@@ -90,7 +90,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     expect(await marks()).toHaveLength(1)
   })
 
-  it('are shown again when title, text or pictures have changed, and not for another period or level', async () => {
+  it('are shown again after a change of title, text or pictures, but not of the period or the levels', async () => {
     const id = await add('before')
     const third = await here.server.login('third')
     const edit = async (values: object) => {
@@ -109,7 +109,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     for (const values of [{ title: 'after' }, { content: 'More' }, { pictures: '/a.png' }]) {
       await edit(values)
       expect(await titles(third)).toEqual(['after'])
-      // Who still had the edition before open has not seen this one.
+      // A person who still had the former edition open has not seen this one.
       expect((await see(third, { ...first })).status).toBe(404)
       expect(await titles(third)).toEqual(['after'])
       await seeAll()
@@ -118,7 +118,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     expect(await marks()).toHaveLength(1)
   })
 
-  it('are seen by nobody else: other names in the request say nothing', async () => {
+  it('are marked as seen for the caller alone, whatever user the request names', async () => {
     await add('own')
     const [third, primary] = await Promise.all([here.server.login('third'), here.server.login('primary')])
     const { rows } = await sql<{ id: string }>`
@@ -135,7 +135,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     expect(await marks()).toEqual([{ user: expect.not.stringMatching(`^${rows[0]?.id}$`) as string }])
   })
 
-  it('cannot be stored as seen by whom they are not for, before they are published, or out of their period', async () => {
+  it('cannot be marked as seen by other levels, before publication or outside of their period', async () => {
     await add('of primaries', { levels: [1] })
     const [notice] = await due(await here.server.login('primary'))
     const third = await here.server.login('third')
@@ -167,11 +167,11 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     [{ id: '1' }, 400],
     [{ id: '1', edition: 'x'.repeat(33) }, 400],
     [[], 400],
-  ])('are not stored of a request that is malformed: %j', async (body, status) => {
+  ])('are not marked as seen by a malformed request: %j', async (body, status) => {
     expect((await see(here.admin, body as Record<string, unknown>)).status).toBe(status)
   })
 
-  it('are for people who are signed in, not for accounts that many share', async () => {
+  it('are for logged-in users, and not for shared accounts', async () => {
     await add('to all')
     const anonymous = await here.server.send({ method: 'GET', url: '/ylvm3.0/importantNotice/getDue' })
     expect(anonymous.status).toBe(401)
@@ -182,7 +182,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     expect(await marks()).toEqual([])
   })
 
-  it('are kept by administrators alone, stay while they are published, and take their marks along', async () => {
+  it('are kept by administrators alone, cannot be deleted while published, and take their marks along', async () => {
     const id = await add('kept')
     const primary = await here.server.login('primary')
     const body = { title: 'x', vipGrades: [1], startTime: days(-1), endTime: days(1) }
@@ -206,7 +206,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
     expect(await marks()).toEqual([])
   })
 
-  it('end after they begin (M78)', async () => {
+  it('must end after they begin (M78)', async () => {
     const body = { title: 'x', vipGrades: [0], startTime: days(1), endTime: days(1) }
     const refused = await here.admin.call('POST', '/importantNotice/add', { body })
     expect(refused.data).toMatchObject({ fields: [{ field: 'endTime', code: 'M78' }] })
@@ -216,7 +216,7 @@ describe.each(databases)('important notices (B15) on $name', (database) => {
 describe.each(databases)('a new installation on $name', (database) => {
   const here = useConsole(database)
 
-  it('shows nobody a notice, and has examples to look at', async () => {
+  it('shows no notice to any user, and has examples to look at', async () => {
     for (const name of ['admin', 'primary', 'third']) {
       const client = await here.server.login(name)
       expect((await client.call('GET', '/importantNotice/getDue')).data).toEqual([])

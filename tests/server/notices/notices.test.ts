@@ -7,7 +7,7 @@ import { olderDatabase } from '../support/databases'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A moment so many days from now, as it travels. */
+/** Returns the moment so many days from now, in wire format. */
 function days(count: number): string {
   return new Date(Date.now() + count * 86_400_000 + 8 * 3_600_000)
     .toISOString()
@@ -15,7 +15,7 @@ function days(count: number): string {
     .replace('T', ' ')
 }
 
-describe.each(olderDatabase)('what people are told on $name', (database) => {
+describe.each(olderDatabase)('notices to users on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let third: Client
@@ -53,7 +53,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
     }
     const act = (name: string, id: string) => admin.call('PUT', `/announcement/${name}`, { body: { id } })
 
-    it('are found by any day that they are shown on, whenever they began', async () => {
+    it('are found by any day on which they are shown', async () => {
       await sql`delete from records.announcement`.execute(server.database.db)
       await add('long', [0], -20, 20)
       await add('past', [0], -9, -7)
@@ -69,7 +69,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect([await found(-40, -30), await found(30, 40)]).toEqual([[], []])
     })
 
-    it('are those published, of now, and for the level of the person; the latest is the tag', async () => {
+    it('are shown when published, current and for the level of the person; the latest is the tag', async () => {
       await sql`delete from records.announcement`.execute(server.database.db)
       const toAll = await add('to all', [0, 1, 2, 3], -2, 2)
       const toPrimary = await add('to primary', [1], -1, 1)
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect(await shownTo(third)).toEqual({ tag: null, home: [] })
     })
 
-    it('stay as they are while they are published, and are withdrawn once (6.5)', async () => {
+    it('cannot be changed while they are published, and are withdrawn once (6.5)', async () => {
       const id = await add('fixed', [0], -1, 1)
       await act('publish', id)
       expect((await act('publish', id)).status).toBe(409)
@@ -99,7 +99,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       ).toBe(true)
     })
 
-    it('end after they begin (V59, M78)', async () => {
+    it('must end after they begin (V59, M78)', async () => {
       const body = { title: 'x', content: 'x', vipGrades: [0], startTime: days(1), endTime: days(1) }
       const refused = await admin.call('POST', '/announcement/add', { body })
       expect(refused.data).toMatchObject({ fields: [{ field: 'endTime', code: 'M78' }] })
@@ -107,10 +107,10 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
     })
   })
 
-  describe('renewals (P22, C15)', () => {
+  describe('the renewal alert (P22, C15)', () => {
     const alert = async (client: Client) => (await client.call('GET', '/system/home/getRenewalAlert')).data
 
-    it('counts what has expired, else what expires first, of the machines that the person sees', async () => {
+    it('counts expired machines, else those that expire first, among those that the person sees', async () => {
       await setMachines(days(200).slice(0, 10))
       expect(await alert(third)).toMatchObject({ remainingTime: 200, isPrompt: false })
       const own = sql`"departmentId" = 4`
@@ -135,7 +135,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect((await alert(admin)) as Row).toMatchObject({ count: 57 })
     })
 
-    it('remaining days and validity follow from the expiry and the day, in every list (6.3)', async () => {
+    it('remaining days and validity follow from the expiry and the present day, in every list (6.3)', async () => {
       const row = await firstOf(admin, '/device/machine/getPage', {})
       for (const [left, status] of [
         [31, 0],
@@ -169,7 +169,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       (await client.call('GET', '/opinion/getRepliedNotViewedOpinions')).data
     const report = { opinionType: 1, title: 'It stops', contacts: 'Tang', contactPhone: '13800000000' }
 
-    it('counts what no administrator has viewed, and replies that their reader has not', async () => {
+    it('counts until an administrator has viewed it, and its reply until the author has read it', async () => {
       await sql`delete from records.opinion`.execute(server.database.db)
       const added = await third.call('POST', '/opinion/add', {
         body: { ...report, content: 'In the night.' },
@@ -178,7 +178,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect([await unviewed(), await unread(third)]).toEqual([1, 0])
       expect((await third.call('GET', '/opinion/getAdminUnViewedOpinions')).status).toBe(403)
 
-      // Whoever wrote it, or sees it, is no administrator.
+      // Neither the author nor another reader is an administrator.
       const secondary = await server.login('secondary')
       for (const client of [third, secondary])
         await client.call('PUT', '/opinion/setViewed', { body: { id } })
@@ -202,7 +202,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect(await unread(third)).toBe(0)
     })
 
-    it('is changed by whoever wrote it alone, until it is answered', async () => {
+    it('can be changed by its author alone, until it is answered', async () => {
       const added = await third.call('POST', '/opinion/add', { body: { ...report, content: 'Again.' } })
       const { id } = added.data as { id: string }
       const change = { id, title: 'It still stops' }
@@ -214,7 +214,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       expect((await admin.call('PUT', '/opinion/reply', { body: { id, reply: 'Twice.' } })).status).toBe(409)
     })
 
-    it('is not seen from elsewhere', async () => {
+    it('is hidden from unrelated operators', async () => {
       const added = await third.call('POST', '/opinion/add', { body: { ...report, content: 'Mine.' } })
       const { id } = added.data as { id: string }
       const stranger = await server.login('yaoyf')
@@ -223,9 +223,9 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
     })
   })
 
-  describe('what counts leads to as many rows (decision 37)', () => {
+  describe('a count that leads to a list (decision 37)', () => {
     const accounts = ['admin', 'maker', 'primary', 'secondary', 'third', 'finance'] as const
-    /** Rows of the list of a menu, asked as the console asks with the parameters of a link. */
+    /** Returns the rows of the list of a menu, asked for as the console does with the parameters of a link. */
     const listOf = async (client: Client, page: string, params: Row) => {
       const { screens, entities } = server.metadata.current()
       const screen = screens.get(page)
@@ -242,12 +242,12 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       return (data as { menuList: readonly { code: string }[] }).menuList.some(({ code }) => code === page)
     }
 
-    it.each(accounts)('alerts on load of %s', async (userName) => {
+    it.each(accounts)('in alerts on load equals the rows of the list for %s', async (userName) => {
       const client = await server.login(userName)
       const added = await client.call('POST', '/opinion/add', {
         body: { opinionType: 1, title: 'T', contacts: 'C', contactPhone: '13800000000', content: 'X' },
       })
-      // Who only looks on reports nothing.
+      // An account that may only look adds no report.
       if (added.success) {
         const { id } = added.data as { readonly id: string }
         await admin.call('PUT', '/opinion/reply', { body: { id, reply: 'Seen.' } })
@@ -268,7 +268,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
       }
     })
 
-    it.each(accounts)('columns of %s that count and lead on', async (userName) => {
+    it.each(accounts)('in columns equals the rows of the list for %s', async (userName) => {
       const client = await server.login(userName)
       const { screens, entities } = server.metadata.current()
       let compared = 0
@@ -293,7 +293,7 @@ describe.each(olderDatabase)('what people are told on $name', (database) => {
   })
 })
 
-/** A value of an address as it travels: lists and ranges by commas. */
+/** Returns a value of an address in wire format: lists and ranges are joined by commas. */
 function wireOf(value: unknown): unknown {
   if (typeof value !== 'string' || !value.startsWith('[')) return value
   return (JSON.parse(value) as readonly unknown[]).map((part) => part ?? '').join(',')

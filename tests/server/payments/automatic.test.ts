@@ -25,7 +25,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
     await desk.server.payments.refunds.settleDue()
   }
 
-  it('pay back what a machine with the flag did not ship, in nobody’s name', async () => {
+  it('pay back what a machine with the flag did not ship, and name no requester', async () => {
     const order = await failed(3)
     await refund(order)
     expect(desk.refunded('wechat', order)).toEqual([cents(order.paidAmount)])
@@ -56,7 +56,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
     expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: null, payStatus: 1 })
   })
 
-  it('are asked for once, however often the same sale is reported', async () => {
+  it('are made once, however often the same sale is reported', async () => {
     const order = await failed(2)
     await Promise.all(Array.from({ length: 5 }, () => begin(order)))
     await desk.server.payments.refunds.settleDue()
@@ -64,7 +64,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
     expect(desk.refunded('alipay', order)).toEqual([cents(order.paidAmount)])
   })
 
-  it('say 0 where the provider refuses, and are then left to people', async () => {
+  it('store 0 when the provider refuses, and are then left to users', async () => {
     const order = await failed(9)
     desk.standIn.meet('refuse')
     await refund(order)
@@ -75,7 +75,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
     expect(await desk.refund(admin, 'sales', { id: order.id, shipped: 0 })).toMatchObject({ success: true })
   })
 
-  it('say -1 for as long as nobody knows', async () => {
+  it('store -1 as long as the outcome is unknown', async () => {
     const order = await failed(2)
     desk.standIn.meet('ignore')
     await refund(order)
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
     expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: 1 })
   })
 
-  it('say 0 where there is nobody to ask', async () => {
+  it('store 0 when there is no provider to ask', async () => {
     const order = await failed(8)
     await refund(order)
     expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: 0, payStatus: 1 })

@@ -45,7 +45,7 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
   const open = (client: Client, url: string) =>
     desk.server.app.inject({ method: 'GET', url, headers: { authorization: client.token } })
 
-  it('P65: are stored, opened by their merchant number, and good for refunds', async () => {
+  it('P65: are stored, opened by their merchant number, and used for refunds', async () => {
     const merchantNo = await merchantOf(own)
     const fileUrl = `${await uploaded(secondary, merchantNo)}#apiclient_cert.p12`
     const added = await add(secondary, { payeeId: own, merchantNo, fileUrl })
@@ -59,7 +59,7 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
     expect(desk.refunded('wechat', order)).toEqual([cents(order.paidAmount)])
   })
 
-  it('are taken as files of that kind alone, up to 2 MB, from those who may bring them', async () => {
+  it('are accepted only as files of that kind, up to 2 MB, from permitted users', async () => {
     expect(await upload(secondary, 'a.txt', Buffer.from('text'))).toMatchObject({ status: 415 })
     expect(await upload(secondary, 'a.p12', Buffer.alloc(2 * 1024 * 1024 + 1, 1))).toMatchObject({
       status: 413,
@@ -78,7 +78,7 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
     }
   })
 
-  it('of others are not taken for one’s own by their address', async () => {
+  it('of other operators cannot be used by their address', async () => {
     const stranger = await desk.server.login('shenyq')
     const merchantNo = await merchantOf(others)
     const fileUrl = await uploaded(stranger, merchantNo)
@@ -92,7 +92,7 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
       expect((await add(secondary, { payeeId: own, merchantNo, fileUrl: url })).success, url).toBe(false)
   })
 
-  it('are handed out to nobody, by no way', async () => {
+  it('are never served, neither by token nor by cookie', async () => {
     const { fileUrl } = await desk.row('p12File', '70003')
     const url = String(fileUrl).split('#', 1)[0] ?? ''
     const byCookie = async (client: Client) => {
@@ -106,14 +106,14 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
       expect((await open(client, url)).statusCode, name).toBe(404)
       expect((await byCookie(client)).statusCode, name).toBe(404)
     }
-    // Nor is one that no record names, or that a record of another kind does.
+    // Neither is a file without a record, nor one that a record of another kind names.
     const fresh = await uploaded(secondary, '1600000000')
     expect((await open(secondary, fresh)).statusCode).toBe(404)
     await sql`update records."vmAppVersion" set "fileUrl" = ${fresh}`.execute(desk.server.database.db)
     expect((await open(secondary, fresh)).statusCode).toBe(404)
   })
 
-  it('show their address to nobody: that one is set, when, and the end of its fingerprint', async () => {
+  it('show no address: only that one is set, when, and the end of its fingerprint', async () => {
     for (const name of ['admin', 'secondary']) {
       const client = await desk.server.login(name)
       const list = await client.call('GET', '/pay/p12File/getPage', { query: { pageNo: 1, pageSize: 100 } })
@@ -124,7 +124,7 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
     }
   })
 
-  it('are kept by an edit that brings none, and replaced by one that does', async () => {
+  it('are kept by an edit without a file, and replaced by an edit with one', async () => {
     const { fileUrl, merchantNo } = await desk.row('p12File', '70003')
     const edit = (body: Record<string, unknown>) =>
       secondary.call('PUT', '/pay/p12File/edit', { body: { id: '70003', ...body } })
@@ -140,7 +140,7 @@ describe.each(olderDatabase)('certificates of WeChat refunds on $name', (databas
     expect((await desk.row('p12File', '70003'))['fileUrl']).toBe(next)
   })
 
-  it('that lie in the folder are those of the database', async () => {
+  it('lie in the folder under the name that the database has', async () => {
     const { fileUrl, merchantNo } = await desk.row('p12File', '70003')
     const name = path.basename(String(fileUrl).split('#', 1)[0] ?? '')
     const file = await readFile(path.join(desk.dataDir, 'files', name.slice(0, 2), name))

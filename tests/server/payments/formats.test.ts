@@ -27,7 +27,7 @@ describe('amounts', () => {
     expect(centsOf(Number(yuan))).toBe(cents)
   })
 
-  it('are whole, whatever comes of adding fractions', () => {
+  it('stay whole cents after a sum of fractions', () => {
     const all = Array.from({ length: 20_000 }, (_, cents) => cents)
     expect(all.filter((cents) => centsOf(cents / 100) !== cents)).toEqual([])
     expect(centsOf(0.1 + 0.2)).toBe(30)
@@ -46,14 +46,14 @@ describe('signatures', () => {
   }
   const key = '192006250b4c09247ec02edce69f6a2d'
 
-  it('of WeChat are those of its documentation', () => {
+  it('of WeChat equal those of its documentation', () => {
     expect(signWechat(fields, key, 'MD5')).toBe('9A0A8659F005D6984697E2CA0A9CF3B7')
     expect(signWechat(fields, key, 'HMAC-SHA256')).toBe(
       '6A9AE1657590FD6257D693A078E1C3E4BB6BA4DC30B23E0EE2496E54170DACD6',
     )
   })
 
-  it('of WeChat are found wrong when anything is changed, added or left out', () => {
+  it('of WeChat fail when a field is changed, added or left out', () => {
     const sign = signWechat(fields, key, 'HMAC-SHA256')
     const isRight = (changes: object) => isSignedByWechat({ ...fields, sign, ...changes }, key, 'HMAC-SHA256')
     expect(isRight({})).toBe(true)
@@ -68,12 +68,12 @@ describe('signatures', () => {
     expect(isSignedByWechat({ ...fields, sign }, key, 'MD5')).toBe(false)
   })
 
-  it('of Shouqianba are over the very bytes', () => {
+  it('of Shouqianba cover the exact bytes', () => {
     expect(signSqb('{"a":"中"}', 'key')).toBe('da482890d0e5d08a3a5efc4213d379ce')
     expect(signSqb('{"a": "中"}', 'key')).not.toBe(signSqb('{"a":"中"}', 'key'))
   })
 
-  it('of Alipay are over parameters by name, and over an answer as it was written', () => {
+  it('of Alipay cover parameters by name, and an answer as it was written', () => {
     expect(textToSign({ b: '2', sign: 'x', a: '1', c: '' })).toBe('a=1&b=2')
     const part = '{"msg":"} \\" \\/ {","deep":{"a":[{}]}}'
     expect(signedPart(`{ "x_response" : ${part}, "sign":"s"}`, 'x_response')).toBe(part)
@@ -83,7 +83,7 @@ describe('signatures', () => {
 })
 
 describe('flat XML', () => {
-  it('comes back as it was', () => {
+  it('is read back unchanged', () => {
     const fields = { a: 'plain', b: '<>&"\'', c: '没有', d: ']]>', e: '' }
     expect(readFlatXml(writeFlatXml(fields))).toEqual(fields)
     expect(readFlatXml('<xml>\n <a><![CDATA[<b>&amp;]]></a>\n <c>&lt;1&gt;</c>\n</xml>\n')).toEqual({
@@ -108,14 +108,14 @@ describe('flat XML', () => {
     expect(readFlatXml(text)).toBeUndefined()
   })
 
-  it('takes no longer for what is made to take long', () => {
+  it('is refused fast when it is made to take long', () => {
     const start = performance.now()
     expect(readFlatXml(`<xml>${'<a>'.repeat(50_000)}</xml>`)).toBeUndefined()
     expect(readFlatXml(`<xml><a><![CDATA[${']]'.repeat(50_000)}</a></xml>`)).toBeUndefined()
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  it('knows no name of an object’s own', () => {
+  it('has no names from the prototype of objects', () => {
     expect(readFlatXml('<xml><__proto__>1</__proto__></xml>')?.['toString']).toBe(Object.prototype.toString)
     expect(Object.keys(readFlatXml('<xml><constructor>1</constructor></xml>') ?? {})).toEqual(['constructor'])
   })
@@ -125,7 +125,7 @@ describe('certificates', () => {
   it.each([
     ['new', () => merchantCertificate('1600000001')],
     ['in the old encryption, which OpenSSL 3 refuses', () => oldCertificate],
-  ])('%s, are opened by their merchant number alone', (_, make) => {
+  ])('open only with their merchant number: %s', (_, make) => {
     const file = make()
     const certificate = openCertificate(file, '1600000001')
     expect(certificate).toBeDefined()
@@ -134,12 +134,12 @@ describe('certificates', () => {
     expect(openCertificate(file, '')).toBeUndefined()
   })
 
-  it('in the old encryption are those of the merchant', () => {
+  it('in the old encryption yield the certificate of the merchant', () => {
     const opened = openCertificate(oldCertificate, '1600000001') as { readonly cert: string }
     expect(new X509Certificate(opened.cert).subject).toContain('1600000001')
   })
 
-  it('that are broken anywhere are refused, and break nothing', () => {
+  it('that are broken or cut off anywhere cause no error, and cut ones are refused', () => {
     const whole = Buffer.from(oldCertificate)
     for (let at = 0; at < whole.length; at += 101) {
       const broken = Buffer.from(whole)
@@ -152,8 +152,8 @@ describe('certificates', () => {
   })
 })
 
-describe('the stand-in’s keys', () => {
-  it('are always the same of an owner, and others of another', () => {
+describe('keys of the stand-in', () => {
+  it('are always the same for an owner, and differ between owners', () => {
     const textOf = (owner: string) => standInKeys(owner).publicKey.export({ format: 'pem', type: 'spki' })
     expect(textOf('a')).toBe(textOf('a'))
     expect(new Set(Array.from({ length: 40 }, (_, index) => textOf(`owner ${index}`))).size).toBeGreaterThan(
@@ -178,7 +178,7 @@ describe('the environment of payments', () => {
     expect(faultsOf(variables)).toEqual([expect.stringContaining(fault)])
   })
 
-  it('is that of the providers, and of nobody for digital yuan', () => {
+  it('has the addresses of the providers by default, and none for digital yuan', () => {
     expect(parseEnvironment({}).payments).toEqual({
       alipayUrl: 'https://openapi.alipay.com/gateway.do',
       wechatUrls: [
@@ -193,7 +193,7 @@ describe('the environment of payments', () => {
     })
   })
 
-  it('has a stand-in on a computer of one’s own with seeded payees, and nowhere else', () => {
+  it('allows a stand-in only on a local server with seeded payees and default addresses', () => {
     expect(parseEnvironment({}).paymentStandIn).toBe(true)
     const others = [
       { HOST: '0.0.0.0' },

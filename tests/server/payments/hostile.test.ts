@@ -4,18 +4,18 @@ import { firstPassword } from '../../../server-stub/platform/passwords/first-pas
 import { olderDatabase } from '../support/databases'
 import { cents, openDesk, type PaymentsDesk } from './open-desk'
 
-/** Of the operator 4 and of one that it neither is above nor below. */
+/** Operator 4, and one that is neither above nor below it. */
 const own = '4'
 const others = '13'
 
-describe.each(olderDatabase)('refunds by whoever should not on $name', (database) => {
+describe.each(olderDatabase)('refunds under attack on $name', (database) => {
   let desk: PaymentsDesk
   beforeAll(async () => {
     desk = await openDesk(database)
   })
   afterAll(() => desk.close())
 
-  it('reach nothing of other operators, and are answered as if it were not there', async () => {
+  it('reach no order of other operators, which is answered like an unknown one', async () => {
     const third = await desk.server.login('third')
     const foreign = await desk.takeOrder(2, true, others)
     const before = desk.standIn.calls.length
@@ -31,7 +31,7 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
     expect(await desk.row('salesOrder', foreign.id)).toMatchObject({ backMoneyStatus: null, payStatus: 1 })
   })
 
-  it('in a batch of which one is another’s reach none', async () => {
+  it('reach no order of a batch in which one belongs to another operator', async () => {
     const third = await desk.server.login('third')
     const mine = await desk.takeOrder(2, false, own)
     const foreign = await desk.takeOrder(2, false, others)
@@ -41,7 +41,7 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
     expect(desk.refunded('alipay', mine)).toEqual([])
   })
 
-  it('of one’s own are made', async () => {
+  it('of own orders are made', async () => {
     const third = await desk.server.login('third')
     const mine = await desk.takeOrder(3, true, own)
     expect(await desk.refund(third, 'wx', { id: mine.id })).toMatchObject({ success: true })
@@ -58,7 +58,7 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
     expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: null })
   })
 
-  it('take no account, state or number that a request brings along', async () => {
+  it('take no account, state or number from the request', async () => {
     const admin = await desk.server.login('admin')
     const order = await desk.takeOrder(2)
     for (const more of [{ payStatus: 4 }, { refundNo: 'R1' }, { payeeId: '1' }, { backMoneyStatus: 1 }])
@@ -68,7 +68,7 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
     expect(desk.refunded('alipay', order)).toEqual([])
   })
 
-  it('are not logged with a password, nor answered with a key', async () => {
+  it('are logged without the password', async () => {
     const admin = await desk.server.login('admin')
     const order = await desk.takeOrder(2)
     const refundReason = 'logged reason'
@@ -99,7 +99,7 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
       }
     })
 
-    it('say how many the providers refused', async () => {
+    it('report how many the providers refused', async () => {
       const orders = await failedOrders(3)
       desk.standIn.meet('refuse')
       const answer = await send(orders.map(({ id }) => id))
@@ -111,7 +111,7 @@ describe.each(olderDatabase)('refunds by whoever should not on $name', (database
       ).toEqual([0, 1, 1])
     })
 
-    it('begin none when one is not to be paid back', async () => {
+    it('begin none when one of them cannot be paid back', async () => {
       const orders = await failedOrders(3)
       const ids = orders.map(({ id }) => id)
       expect(await send(ids.slice(0, 2))).toMatchObject({ success: true })

@@ -1,6 +1,6 @@
 /**
- * A certificate as WeChat has given them out for years: encrypted by RC2 (40 bits) and Triple DES, for the
- * merchant 1600000001, whose number opens it. Its key opens nothing.
+ * A certificate as WeChat has issued them for years: encrypted by RC2 (40 bits) and Triple DES, for the merchant
+ * 1600000001, whose number opens it. Its key opens nothing.
  */
 export const oldCertificate = Buffer.from(
   'MIIJSQIBAzCCCQ8GCSqGSIb3DQEHAaCCCQAEggj8MIII+DCCA68GCSqGSIb3DQEHBqCCA6AwggOcAgEAMIIDlQYJKoZIhvcNAQcB' +

@@ -14,21 +14,21 @@ import type { TestDatabases } from '../support/databases'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A console over the seeded world whose providers are the stand-in's. */
+/** A console over the seeded world, with the stand-in in place of its providers. */
 export interface PaymentsDesk {
   readonly server: ConsoleServer
   readonly standIn: StandInPayments
   readonly dataDir: string
-  /** P30, with the right password, for these orders. */
+  /** Calls P30 with the right password for these orders. */
   readonly check: (client: Client, named?: Row) => Promise<Answer>
-  /** P30 and P31. */
+  /** Calls P30, then P31. */
   readonly refund: (client: Client, orderType: string, body: Row) => Promise<Answer>
-  /** A paid order of a way to pay that no test has had yet. */
+  /** Returns a paid order of this payment method, another one at each call. */
   readonly takeOrder: (payWay: number, shipped?: boolean, department?: string) => Promise<PaidRow>
   readonly row: (entity: string, id: string) => Promise<Row>
-  /** The cents that the stand-in has given back for an order. */
+  /** Returns the amounts in cents that the stand-in has paid back for an order. */
   readonly refunded: (provider: string, order: PaidRow) => readonly number[]
-  /** Lets the job ask again for all that is on its way, as after the pause. */
+  /** Makes all pending refunds due and settles them, as the job does after its pause. */
   readonly askAgain: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export interface PaymentsDesk {
 export interface PaidRow {
   readonly id: string
   readonly outTradeNo: string
-  /** Yuan. */
+  /** In yuan. */
   readonly paidAmount: number
   readonly departmentId: string
 }

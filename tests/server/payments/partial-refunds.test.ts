@@ -6,7 +6,7 @@ import { cents, openDesk, type PaymentsDesk } from './open-desk'
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/) as unknown
 
-describe.each(olderDatabase)('refunds of a part on $name', (database) => {
+describe.each(olderDatabase)('partial refunds on $name', (database) => {
   let desk: PaymentsDesk
   let admin: Client
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(olderDatabase)('refunds of a part on $name', (database) => {
     ],
     [11, 'ecnyOrder', 'ecny', 'ecny', { backStatus: 3, refundAmount: 1.01 }],
   ] as const)(
-    'in parts, way %s, stand in both views of the order, until nothing is left',
+    'by way %s appear in both views of the order, until nothing is left',
     async (payWay, entity, orderType, provider, stored) => {
       const order = await desk.takeOrder(payWay)
       const body = { id: order.id, refundAmount: 1.01, refundReason: 'Too cold' }
@@ -63,7 +63,7 @@ describe.each(olderDatabase)('refunds of a part on $name', (database) => {
     },
   )
 
-  it('opens by a password one refund of the very orders that it was shown for', async () => {
+  it('need a password check for exactly their orders, once for each refund', async () => {
     const [one, other, third] = [await desk.takeOrder(2), await desk.takeOrder(2), await desk.takeOrder(2)]
     const send = (id: string, refundAmount: number) =>
       admin.call('POST', '/pay/refund/payBack', { body: { orderType: 'ali', id, refundAmount } })
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('refunds of a part on $name', (database) => {
     expect(await sendAll(failed.toReversed().join())).toMatchObject({ success: true })
   })
 
-  it('in parts, asked for by many at once, come to no more than was paid', async () => {
+  it('requested by many at once never exceed what was paid', async () => {
     const order = await desk.takeOrder(2)
     const half = Math.ceil(cents(order.paidAmount) / 2) / 100
     const rounds = Array.from({ length: 4 }, () =>
@@ -114,7 +114,7 @@ describe.each(olderDatabase)('refunds of a part on $name', (database) => {
     await expect(add([1, 'pending'], [1, 'pending'])).rejects.toThrow('refund_under_way')
   })
 
-  it('that is refused leaves what went back before', async () => {
+  it('that are refused leave earlier refunds as they are', async () => {
     const order = await desk.takeOrder(9)
     await desk.refund(admin, 'sqb', { id: order.id, refundAmount: 1 })
     desk.standIn.meet('refuse')

@@ -36,7 +36,7 @@ describe.each(olderDatabase)('payees that machines use on $name', (database) => 
   }
   const edit = (values: object) => admin.call('PUT', '/pay/payee/edit', { body: { id: payee.id, ...values } })
 
-  it('keep the methods that machines are paid by, and say which machines', async () => {
+  it('keep the methods that machines are paid by, and the refusal names the machines', async () => {
     const answer = await edit({ payWays: payee.payWays.slice(1) })
     expect(answer).toMatchObject({
       status: 422,
@@ -45,7 +45,7 @@ describe.each(olderDatabase)('payees that machines use on $name', (database) => 
     expect(await edit({ payWays: payee.payWays.slice(0, 1) })).toMatchObject({ success: true })
   })
 
-  it('are not disabled, by their form or by the action', async () => {
+  it('cannot be disabled, by their form or by the action', async () => {
     expect(await edit({ enableStatus: 0 })).toMatchObject({
       status: 422,
       data: { fields: [{ field: 'enableStatus', message: await machines() }] },

@@ -58,7 +58,7 @@ const accounts = {
   },
 } as const satisfies { readonly [K in Kind]: PaymentAccount & { readonly kind: K } }
 const kinds = Object.keys(accounts) as Kind[]
-/** Whose answers carry a signature. */
+/** The kinds whose answers carry a signature. */
 const signing = kinds.filter((kind) => kind !== 'sqb')
 
 let standIn: StandInPayments
@@ -66,7 +66,7 @@ let gateway: PaymentGateway
 let count = 0
 beforeAll(async () => {
   standIn = await startStandInPayments()
-  // Files are called as the merchant that they were issued to.
+  // The address of a certificate is the number of the merchant that it was issued to.
   gateway = createGateway(standIn.settings, async (address) =>
     /^\d+$/.test(address) ? merchantCertificate(address) : undefined,
   )
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close())
 afterEach(() => standIn.release())
 
-/** An order of 12.34 yuan that nobody has heard of. */
+/** Returns an order of 12.34 yuan that is new to the provider. */
 const order = (account: PaymentAccount, changes: Partial<PaidOrder> = {}): PaidOrder => {
   count += 1
   const outTradeNo = `T${count}`
@@ -96,7 +96,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
     expect(refundedOf(part)).toEqual([29])
   })
 
-  it('are made once, however often the same number is asked for', async () => {
+  it('are made once, however often the same number is sent', async () => {
     const paid = order(account)
     standIn.meet('lose')
     expect(await gateway.refund(paid, 1000, 'R1')).toMatchObject({ kind: 'unknown' })
@@ -106,7 +106,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
     expect(refundedOf(paid)).toEqual([1000])
   })
 
-  it('are refused in the provider’s words, and for certain', async () => {
+  it('are refused for certain, in the words of the provider', async () => {
     const paid = order(account)
     standIn.meet('refuse')
     expect(await gateway.refund(paid, 1234, 'R1')).toEqual({
@@ -117,7 +117,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
     expect(refundedOf(paid)).toEqual([])
   })
 
-  it('that the provider cannot tell of yet, or that it never heard of, are to be asked for again', async () => {
+  it('stay unknown, to be asked for again, when the provider is busy or never got them', async () => {
     const paid = order(account)
     standIn.meet('busy', 'ignore')
     expect(await gateway.refund(paid, 1234, 'R1')).toMatchObject({ kind: 'unknown' })
@@ -125,7 +125,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
     expect(refundedOf(paid)).toEqual([])
   })
 
-  it('are not believed by an answer that was heard before', async () => {
+  it('are not confirmed by an answer that was already given to another refund', async () => {
     await gateway.refund(order(account), 1234, 'R1')
     const paid = order(account)
     standIn.meet('repeat')
@@ -139,7 +139,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
     expect(await gateway.refund(paid, 1234, 'R1')).toMatchObject({ kind: 'refused' })
   })
 
-  it('signed by another key are not taken, which says nothing of earlier calls', async () => {
+  it('signed by another key are refused, which says nothing of earlier calls', async () => {
     const others: { readonly [K in Kind]: Partial<PaymentAccount> } = {
       alipay: accountKeys('alipay', 'another'),
       wechat: { apiKey: wechatApiKey('another') },
@@ -152,7 +152,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
     expect(refundedOf(paid)).toEqual([])
   })
 
-  it('are not asked for with an account that is not whole', async () => {
+  it('are not requested with an incomplete account', async () => {
     const empty: { readonly [K in Kind]: Partial<PaymentAccount> } = {
       alipay: { privateKey: 'no key' },
       wechat: { apiKey: '' },
@@ -170,7 +170,7 @@ describe.each(kinds)('refunds by %s', (kind) => {
 })
 
 describe.each(signing)('answers of %s', (kind) => {
-  it('are worth nothing without the provider’s signature', async () => {
+  it('count for nothing without the signature of the provider', async () => {
     const paid = order(accounts[kind])
     standIn.meet('forge')
     expect(await gateway.refund(paid, 1234, 'R1')).toMatchObject({ kind: 'unknown' })
@@ -179,7 +179,7 @@ describe.each(signing)('answers of %s', (kind) => {
 })
 
 describe('Alipay', () => {
-  it('signs by SHA-1 where the payee is set to RSA', async () => {
+  it('signs by SHA-1 when the payee is set to RSA', async () => {
     const paid = order({ ...accounts.alipay, signType: 'RSA' })
     expect(await gateway.refund(paid, 1, 'R1')).toEqual({ kind: 'done' })
     expect(refundedOf(paid)).toEqual([1])
@@ -197,7 +197,7 @@ describe('Alipay', () => {
     expect(await gateway.refund(order(account), 1, 'R1')).toEqual({ kind: 'done' })
   })
 
-  it('does not say that money moved a second time: the refund is asked after', async () => {
+  it('does not confirm a second movement of money, so that the refund is queried', async () => {
     const paid = order(accounts.alipay)
     await gateway.refund(paid, 5, 'R1')
     const before = standIn.calls.length
@@ -207,7 +207,7 @@ describe('Alipay', () => {
 })
 
 describe('WeChat Pay', () => {
-  it('takes refunds of the certificate of its merchant alone', async () => {
+  it('takes refunds only with the certificate of their merchant', async () => {
     const stranger = { ...accounts.wechat, certificateUrl: '1600000002', certificatePassphrase: '1600000002' }
     const paid = order(stranger)
     expect(await gateway.refund(paid, 1234, 'R1')).toEqual({
@@ -222,18 +222,18 @@ describe('WeChat Pay', () => {
     ['there is none', { certificateUrl: null }],
     ['its file is gone', { certificateUrl: 'gone' }],
     ['another number opens it', { certificatePassphrase: '1600000002' }],
-  ])('is not called when %s', async (_, changes) => {
+  ])('is not called without a valid certificate: %s', async (_, changes) => {
     expect(await gateway.fault({ ...accounts.wechat, ...changes })).toBe('pay.noCertificate')
   })
 
-  it('is signed by MD5 where the environment says so', async () => {
+  it('is signed by MD5 when the environment says so', async () => {
     const older = createGateway({ ...standIn.settings, wechatSignType: 'MD5' }, async (address) =>
       merchantCertificate(address),
     )
     expect(await older.refund(order(accounts.wechat), 1234, 'R1')).toEqual({ kind: 'done' })
   })
 
-  it('is believed by whoever knows its authority alone', async () => {
+  it('is not trusted without its certificate authority', async () => {
     const { wechatCa: _, ...settings } = standIn.settings
     const careful = createGateway(settings, async (address) => merchantCertificate(address))
     const paid = order(accounts.wechat)
@@ -258,7 +258,7 @@ describe('gateways of third parties', () => {
     expect(await real.refund(order(account), 1, 'R1')).toMatchObject({ kind: 'unknown' })
   })
 
-  it('are called on a host that is', async () => {
+  it('are called on a listed host', async () => {
     const { gatewayInstead = '', ...settings } = standIn.settings
     const { host } = new URL(gatewayInstead)
     const real = createGateway({ ...settings, gatewayHosts: [host] }, async () => undefined)

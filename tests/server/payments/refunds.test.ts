@@ -37,7 +37,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     })
   })
 
-  it('closes an Alipay trade and a terminal’s order of which nothing is left', async () => {
+  it("close an Alipay trade and a terminal's order when nothing is left of them", async () => {
     const [ali, sqb] = [await desk.takeOrder(2), await desk.takeOrder(9)]
     await desk.refund(admin, 'ali', { id: ali.id })
     await desk.refund(admin, 'sqb', { id: sqb.id })
@@ -46,7 +46,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
   })
 
   it.each([0, -1, 0.001, 1e9, 'ten', '1e-3', Number.MAX_VALUE])(
-    'refuses the amount %s, and asks nobody (V91)',
+    'refuse the amount %s without a call to the provider (V91)',
     async (refundAmount) => {
       const order = await desk.takeOrder(2)
       const before = desk.standIn.calls.length
@@ -57,14 +57,14 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     },
   )
 
-  it('refuses a cent more than was paid', async () => {
+  it('refuse a cent more than was paid', async () => {
     const order = await desk.takeOrder(3)
     const refundAmount = (cents(order.paidAmount) + 1) / 100
     const answer = await desk.refund(admin, 'wx', { id: order.id, refundAmount })
     expect(answer).toMatchObject({ status: 422, message: 'Please enter a valid amount.' })
   })
 
-  it('needs the password to have been shown before, once for each refund (V72)', async () => {
+  it('need a password check before, once for each refund (V72)', async () => {
     await sql`delete from console.password_check`.execute(desk.server.database.db)
     const [one, other] = [await desk.takeOrder(2), await desk.takeOrder(2)]
     const send = (id: string) => admin.call('POST', '/pay/refund/payBack', { body: { orderType: 'ali', id } })
@@ -84,7 +84,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     expect(desk.refunded('alipay', other)).toEqual([])
   })
 
-  it('says why a provider refuses, and may be asked for again', async () => {
+  it('report why a provider refuses, and can be requested again', async () => {
     const order = await desk.takeOrder(9)
     desk.standIn.meet('refuse')
     expect(await desk.refund(admin, 'sqb', { id: order.id })).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     expect(desk.refunded('sqb', order)).toEqual([cents(order.paidAmount)])
   })
 
-  it('says 2 of digital yuan that the bank refuses', async () => {
+  it('store 2 for digital yuan that the bank refuses', async () => {
     const order = await desk.takeOrder(11)
     desk.standIn.meet('refuse')
     expect((await desk.refund(admin, 'ecny', { id: order.id })).success).toBe(false)
@@ -106,7 +106,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
   })
 
   it.each(['lose', 'ignore', 'busy', 'forge'] as const)(
-    'goes on by itself when the provider does not say how it ended (%s)',
+    'go on by themselves when the provider does not say how they ended (%s)',
     async (mood) => {
       const order = await desk.takeOrder(3)
       desk.standIn.meet(mood)
@@ -128,7 +128,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     },
   )
 
-  it('does not wait for a provider that takes too long, and still takes its answer', async () => {
+  it('do not wait for a provider that takes too long, and still take its answer', async () => {
     const order = await desk.takeOrder(2)
     desk.standIn.meet('wait')
     const answer = await desk.refund(admin, 'ali', { id: order.id })
@@ -140,21 +140,21 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     expect(desk.refunded('alipay', order)).toEqual([cents(order.paidAmount)])
   })
 
-  it('is taken up again when the server died before it had asked', async () => {
+  it('are taken up again when the server died before it asked the provider', async () => {
     const order = await desk.takeOrder(11)
     const { refunds } = desk.server.payments
     await desk.server.work('salesOrder', (context) =>
       refunds.begin(context, { orderId: order.id, amount: 77, reason: null, requestedBy: '101' }),
     )
     await refunds.settleDue()
-    // Somebody may still be at it.
+    // Another server may still be at it.
     expect(desk.refunded('ecny', order)).toEqual([])
     await desk.askAgain()
     expect(desk.refunded('ecny', order)).toEqual([77])
     expect(await desk.row('ecnyOrder', order.id)).toMatchObject({ backStatus: 3, refundAmount: 0.77 })
   })
 
-  it('is not given up for refused by a call that was not taken after one that may have been', async () => {
+  it('are not taken for refused when a repetition fails after a call that may have succeeded', async () => {
     const order = await desk.takeOrder(9)
     desk.standIn.meet('lose')
     await desk.refund(admin, 'sqb', { id: order.id })
@@ -186,7 +186,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     expect(desk.refunded('sqb', order)).toEqual([cents(order.paidAmount)])
   })
 
-  it('of one order, asked for by many at once from both lists, is one', async () => {
+  it('of one order are made once, however many are requested at once from both lists', async () => {
     const order = await desk.takeOrder(2)
     const bodies = [
       { orderType: 'sales', shipped: 1 },
@@ -203,7 +203,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     expect(desk.refunded('alipay', order)).toHaveLength(1)
   })
 
-  it('asks a provider once when several servers find the same refund due', async () => {
+  it('are sent to the provider once when several servers find the same one due', async () => {
     const order = await desk.takeOrder(2)
     desk.standIn.meet('ignore')
     await desk.refund(admin, 'ali', { id: order.id })
@@ -213,7 +213,7 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     expect(desk.refunded('alipay', order)).toEqual([cents(order.paidAmount)])
   })
 
-  it('is refused of what was not paid by a provider, or is not there to be asked', async () => {
+  it('are refused for an order without a provider, or whose provider is not connected', async () => {
     const cash = await desk.takeOrder(1)
     expect(await desk.refund(admin, 'sales', { id: cash.id, shipped: 1 })).toMatchObject({ status: 409 })
     const card = await desk.takeOrder(7)

@@ -3,7 +3,7 @@ import type { Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { openDesk, type PaymentsDesk } from './open-desk'
 
-/** The payee of the operator 3. */
+/** The payee of operator 3. */
 const payeeId = '40003'
 
 describe.each(olderDatabase)('payment terminals on $name', (database) => {
@@ -49,14 +49,14 @@ describe.each(olderDatabase)('payment terminals on $name', (database) => {
     }
   })
 
-  it('are refused in a state that does not allow it', async () => {
+  it('refuse activation and sign-in in the wrong state', async () => {
     const id = await add()
     expect(await signIn(id)).toMatchObject({ status: 409 })
     await activate(id)
     expect(await activate(id)).toMatchObject({ status: 409 })
   })
 
-  it('of one code make one terminal, and say why the second is refused', async () => {
+  it('with one activation code become one terminal, and the refusal of the second says why', async () => {
     const [one, other] = [await add(), await add()]
     await activate(one, { activationCode: 'shared' })
     expect(await activate(other, { activationCode: 'shared' })).toMatchObject({
@@ -66,16 +66,16 @@ describe.each(olderDatabase)('payment terminals on $name', (database) => {
     expect(await row(other)).toMatchObject({ activeStatus: 0, terminalSn: null })
   })
 
-  it('keep the key of the later of two sign-ins at the same time', async () => {
+  it('keep the key of the later of concurrent sign-ins', async () => {
     const id = await add()
     await activate(id)
     const answers = await Promise.all([signIn(id), signIn(id), signIn(id)])
     expect(answers.every(({ success }) => success)).toBe(true)
-    // Taken only by the key that the provider gave last, or the one before.
+    // The provider takes only the key that it gave last, or the one before.
     expect(await signIn(id)).toMatchObject({ success: true })
   })
 
-  it('stay as they are when the provider does not answer', async () => {
+  it('stay unchanged when the provider does not answer', async () => {
     const id = await add()
     desk.standIn.meet('ignore')
     expect(await activate(id)).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(olderDatabase)('payment terminals on $name', (database) => {
     expect(await activate(id)).toMatchObject({ success: true })
   })
 
-  it('are out of reach for other operators, those without the right, and demo accounts', async () => {
+  it('are out of reach for other operators, users without the permission and demo accounts', async () => {
     const id = await add()
     expect(await activate(id, {}, await desk.server.login('wangjq'))).toMatchObject({ status: 404 })
     for (const name of ['third', 'finance', 'demo'])
@@ -94,7 +94,7 @@ describe.each(olderDatabase)('payment terminals on $name', (database) => {
     expect(await row(id)).toMatchObject({ activeStatus: 0 })
   })
 
-  it('show their key, and a payee’s, to nobody who may not change them', async () => {
+  it('hide their key, and those of payees, from users who may not change them', async () => {
     const id = await add()
     await activate(id)
     const { terminalKey } = await row(id)

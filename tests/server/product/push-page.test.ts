@@ -20,13 +20,13 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
     Number(
       (await sql<{ n: string }>`select count(*) as n from records."pushRecord"`.execute(db())).rows[0]?.n,
     )
-  /** Machines that can be reached, beside the own. */
+  /** Returns machines that can be reached, without the chosen one. */
   const others = async (many: number) =>
     (await select('machine', { onlineStatus: [0] }))
       .filter((row) => row['pushId'] && row['permissionStatus'] !== 2 && String(row['id']) !== own())
       .slice(0, many)
 
-  test('every send is one record per machine, which share what the page asks for them by (A38)', async () => {
+  test('every send makes one record per machine, and the page asks for them by a common number (A38)', async () => {
     const ids = [own(), ...(await others(2)).map(({ id }) => String(id))]
     const answer = await send({ pushType: 17, machineIds: ids })
     const { sendNo } = answer.data as { sendNo: string }
@@ -36,7 +36,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
     expect(new Set(list.map(({ pushResult }) => pushResult))).toEqual(new Set([-1]))
   })
 
-  test('what would come of it is told before, and changes nothing', async () => {
+  test('the preview tells the state of each machine, and changes nothing', async () => {
     const [one, two] = await others(2)
     await set('machine', one?.['id'], { expireDate: '2020-01-01' })
     await set('machine', two?.['id'], { pushId: null })
@@ -51,7 +51,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
     expect((await targets(asked))[0]).toMatchObject({ state: 3 })
     expect(await count()).toBe(before)
 
-    // Nothing half done: one that cannot be reached keeps all from being sent to, and all such are named (A37, M47).
+    // All or none: one machine out of reach stops the whole push, and all such machines are named (A37, M47).
     const refused = await send({ pushType: 8, machineIds })
     expect(refused.status).toBe(422)
     for (const lost of [one, two]) expect(refused.message).toContain(String(lost?.['machineNo']))
@@ -62,7 +62,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
     await set('machine', two?.['id'], { pushId: two?.['pushId'] })
   })
 
-  test('advertisements go out with a link alone (V66, M92, A39)', async () => {
+  test('advertisements are pushed only with a link (V66, M92, A39)', async () => {
     const [ad] = await select('advertisement', {})
     await set('advertisement', ad?.['id'], { adLink: '' })
     const request = { pushType: 20, advertisementIds: [ad?.['id']], machineIds: [own()] }
@@ -82,13 +82,13 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
     [19, {}, ['recipeGroupIds M2']],
     [20, {}, ['advertisementIds M92']],
     [30, {}, ['couponIds M2']],
-  ])('push %i asks for what it needs: %j (A36, V66 to V69)', async (pushType, body, told) => {
+  ])('push %i requires its parameters: %j (A36, V66 to V69)', async (pushType, body, told) => {
     const answer = await send({ pushType, machineIds: [own()], ...body })
     expect(fieldsOf(answer.data)).toEqual(told)
     expect(await send({ pushType: 8, machineIds: [] })).toMatchObject({ status: 422 })
   })
 
-  test('prices are kept of a row, and nothing that it shows beside', async () => {
+  test('a list of prices is stored without the columns that are shown beside it', async () => {
     const [goods] = await select('goods', {})
     const priceList = [{ goodsId: goods?.['id'], price: 3.5, name: 'Anything' }]
     const answer = await send({ pushType: 9, priceList, machineIds: [own()] })
@@ -106,7 +106,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
       }
       return server().login('primary')
     }
-    /** A machine that the primary operator has nothing to do with. */
+    /** Returns a machine of an operator that is unrelated to the primary one. */
     const foreign = async () => {
       const { rows } = await sql<{ id: string }>`select id::text from records.machine
         where "departmentId" in (select id from records.department where "vipGrade" = 1 and id <> 2)
@@ -114,7 +114,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
       return rows[0]?.id ?? ''
     }
 
-    test('machines of others are not there: neither sent to nor previewed', async () => {
+    test('machines of other operators can be neither pushed to nor previewed', async () => {
       const primary = await asPrimary()
       const machineIds = [await foreign()]
       for (const call of [send, preview])
@@ -124,7 +124,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
         })
     })
 
-    test('what belongs to others does not go out, nor what is no id', async () => {
+    test('records of other operators are not pushed, and malformed ids are refused', async () => {
       const primary = await asPrimary()
       const owned = async (entity: string) => {
         const { rows } = await sql<{ id: string }>`select id::text from ${sql.raw(`records."${entity}"`)}
@@ -148,7 +148,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
       }
     })
 
-    test('a type takes its button, sent, previewed, pushed again or from a list of coupons', async () => {
+    test('a push type needs its button code when sent, previewed, sent again or sent from a list of coupons', async () => {
       const [coupon] = await select('anyCoupon', {
         enableStatus: [1],
         machineRange: [0],
@@ -177,7 +177,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
       expect(await send({ pushType: 12, machineIds }, primary)).toMatchObject({ success: true })
     })
 
-    test('whoever might send any type before they had buttons may send all of them', async () => {
+    test('roles that could send any type before the button codes existed may send all of them', async () => {
       const [role] = await select('role', { code: ['primary_admin'] })
       await set('role', role?.['id'], { buttonCodes: ['push:send', 'coupon:view'] })
       await db()

@@ -15,18 +15,18 @@ export interface JsonSchema {
   readonly pattern?: string
 }
 
-/** Schemas by the name that they are referred to by: `#/definitions/<name>`. */
+/** Schemas by the name in references to them: `#/definitions/<name>`. */
 export type Definitions = Readonly<Record<string, JsonSchema>>
 
 const local = '#/definitions/'
 
-/** A schema as it stands behind a reference. */
+/** Returns the schema behind a reference. */
 export function resolved(schema: JsonSchema, definitions: Definitions): JsonSchema {
   const target = schema.$ref && definitions[schema.$ref.slice(local.length)]
   return target ? resolved(target, definitions) : schema
 }
 
-/** The definitions that a value refers to, directly or by way of others. */
+/** Returns the definitions that a value refers to, directly or through others. */
 export function neededBy(value: unknown, definitions: Definitions): Definitions {
   const needed: Record<string, JsonSchema> = {}
   const visit = (part: unknown): void => {

@@ -1,22 +1,22 @@
 import { neededBy, resolved, type Definitions, type JsonSchema } from './json-schema'
 
-/** An entity as it is sent to the server. */
+/** An entity as sent to the server. */
 export interface EntityDocument extends JsonSchema {
   readonly entity: string
   readonly title: string
   readonly properties: Readonly<Record<string, JsonSchema>>
 }
 
-/** Keywords that a publisher made up. */
+/** Keywords that a publisher invented. */
 const madeUp = ['tsAdditionalProperties']
 
-/** How many fields of each entity lists are searched and sorted by. */
+/** The number of fields of each entity that lists are searched and sorted by. */
 const listed = 5
 
 /**
- * A published schema as an entity: it gets a name, its parents are laid together, what it refers to comes along, its
- * first plain fields may be searched and sorted by, and keywords that are none begin with `x-`. All else stays as it
- * was published.
+ * Returns a published schema as an entity: with a name, merged with its parents, with the definitions that it refers
+ * to, with its first plain fields filterable and sortable, and with `x-` before invented keywords. All else stays as
+ * published.
  */
 export function toEntity(system: string, name: string, definitions: Definitions): EntityDocument {
   const { properties = {}, ...root } = laidTogether(definitions[name] ?? {}, definitions)
@@ -50,7 +50,7 @@ function withMarks(document: EntityDocument): EntityDocument {
   return JSON.parse(text) as EntityDocument
 }
 
-/** A schema with the properties of those that it extends. */
+/** Returns a schema with the properties of the schemas that it extends. */
 function laidTogether(schema: JsonSchema, definitions: Definitions): JsonSchema {
   const { allOf, ...own } = resolved(schema, definitions)
   if (!allOf || own.properties) return resolved(schema, definitions)

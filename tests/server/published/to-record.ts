@@ -5,7 +5,7 @@ import type { EntityDocument } from './to-entity'
 
 type Json = Record<string, unknown>
 
-/** Texts of which one fits any pattern or format that the published schemas have. */
+/** Texts, of which one fits each pattern or format of the published schemas. */
 const texts: Readonly<Record<string, string>> = {
   'date-time': '2026-03-01T08:30:00Z',
   date: '2026-03-01',
@@ -22,14 +22,14 @@ const fitting = [
   `urn:uuid:${randomUUID()}`,
 ]
 
-/** A record that satisfies a published schema: all of its fields that a person sets, and what these need. */
+/** Returns a valid record of a published schema: all fields that a person sets, with the parts that they need. */
 export function toRecord({ properties, definitions }: EntityDocument): Json {
   const known = definitions as Definitions
   const entries = Object.entries(properties).filter(([, property]) => !isKept(property, known))
   return Object.fromEntries(entries.map(([field, property]) => [field, toValue(property, known, 0)]))
 }
 
-/** A record none of whose values has the type of its field; fields whose schemas name no type are left out. */
+/** Returns a record whose values all have a wrong type; fields without a type are left out. */
 export function toWrongRecord({ properties, definitions }: EntityDocument): Json {
   const known = definitions as Definitions
   const entries = Object.entries(properties).flatMap(([field, property]) => {
@@ -40,7 +40,7 @@ export function toWrongRecord({ properties, definitions }: EntityDocument): Json
   return Object.fromEntries(entries)
 }
 
-/** Read-only fields are the server's. */
+/** True for read-only fields, which the server keeps. */
 function isKept(property: JsonSchema, known: Definitions): boolean {
   const { readOnly, oneOf = [] } = resolved(property, known)
   return readOnly === true || oneOf.some((part) => isKept(part, known))

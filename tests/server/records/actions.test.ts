@@ -97,7 +97,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
             copies.map(({ id }) => String(id)),
             { grade: 2 },
           )
-          // Refused, as the person's own form would be: nothing of the rest may stay.
+          // Refused as in the person's own form, so that nothing of the rest may stay.
           if (person.userName === 'op') await add('leaf', { grade: 9 })
           return { data: ids }
         },
@@ -119,14 +119,14 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect(row['doneTime']).toBe(row['updateTime'])
   })
 
-  test('are refused in a state that does not allow them, in the words of the action', async () => {
+  test('are refused in a state that does not allow them, with the message of the action', async () => {
     const id = await put({ status: 1 })
     expect(await refusal(act('publish', { id }))).toMatchObject({ status: 409, message: 'server.vetoedBy' })
     await act('close', { id })
     expect(await refusal(act('close', { id }))).toMatchObject({ status: 409, message: 'M44' })
   })
 
-  test('of many at once, one is done', async () => {
+  test('succeed once among concurrent calls', async () => {
     const id = await put()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => act('publish', { id })))
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -134,7 +134,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     for (const { reason } of refused) expect((reason as ApiRefusal).details.reason).toBe('state-forbids')
   })
 
-  test('reach nothing of other operators, and say no more than of what is not there', async () => {
+  test('reach no record of other operators, which is answered like an unknown one', async () => {
     const person = createOperator(own, [own, below])
     const id = await put({ departmentId: other })
     expect(await refusal(act('publish', { id }, person))).toMatchObject({ status: 404 })
@@ -146,7 +146,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect((await get(mine))['grade']).toBeNull()
   })
 
-  test('find their records in a parameter of its own name, as a list or joined by commas (P67)', async () => {
+  test('find their records in a parameter with a name of its own, as a list or joined by commas (P67)', async () => {
     const [one, two] = [await put(), await put()]
     await act('gradeAll', { leaves: [one, two], mark: 2 })
     expect([(await get(one))['grade'], (await get(two))['grade']]).toEqual([2, 2])
@@ -155,7 +155,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect(await refusal(act('publish', { leaves: one }))).toMatchObject({ message: 'M14' })
   })
 
-  test('take values that their fields allow, and need them', async () => {
+  test('require their values, and take those that the fields allow', async () => {
     const id = await put()
     const fields = async (request: Record<string, unknown>) =>
       (await refusal(act('gradeAll', { ids: id, ...request }))).fields
@@ -166,7 +166,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect(await get(id)).toMatchObject({ grade: 4 })
   })
 
-  test('take no parameter that is not theirs (mass assignment)', async () => {
+  test('refuse a parameter that is not theirs (mass assignment)', async () => {
     const id = await put()
     expect(await refusal(act('publish', { id, departmentId: other }))).toMatchObject({
       status: 422,
@@ -176,7 +176,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect(await get(id)).toMatchObject({ departmentId: own, status: 0 })
   })
 
-  test('on several records want them alike where they must be, and at most a hundred (V27, M131)', async () => {
+  test('on several records require a common value, and take at most a hundred (V27, M131)', async () => {
     const ids = [await put(), await put({ departmentId: below })]
     expect(await refusal(act('gradeAll', { ids: ids.join(','), mark: 1 }))).toMatchObject({
       message: 'M131',
@@ -187,7 +187,7 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect(await refusal(act('publish', { id: ids.join(',') }))).toMatchObject({ message: 'M10' })
   })
 
-  test('hold their request against its entity, and go on in code', async () => {
+  test('check their request against its entity, and go on in code', async () => {
     const id = await put()
     const person = createOperator(own, [own, below])
     const fields = async (request: Record<string, unknown>) =>

@@ -3,7 +3,7 @@ import type { Person } from '../../../server-stub/platform/person/person'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 
-describe.each(databases)('adding many on $name', ({ open }) => {
+describe.each(databases)('addAll on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const admin = createPerson()
@@ -20,7 +20,7 @@ describe.each(databases)('adding many on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('thousands at once, in order, each as if it came alone', async () => {
+  test('adds thousands of records in order, each as a single call would add it', async () => {
     const { ids } = await addAll(
       'machine',
       Array.from({ length: 3000 }, (_, index) => ({ machineNo: `B${index}`, price: index / 100 })),
@@ -67,13 +67,13 @@ describe.each(databases)('adding many on $name', ({ open }) => {
       { reason: 'unknown-field' },
     ],
     ['what is no record', [{ machineNo: 'C1' }, null], { reason: 'bad-record' }],
-  ])('%s: none of them is added', async (_, records, expected) => {
+  ])('adds none of the records when there are %s', async (_, records, expected) => {
     const before = await total('machine')
     expect(await refusal(addAll('machine', records))).toMatchObject(expected)
     expect(await total('machine')).toBe(before)
   })
 
-  test('nobody adds to another operator', async () => {
+  test('adds no record to another operator', async () => {
     const own = await world.put('department', { name: 'Own' })
     const operator = createOperator(own, [own])
     expect(

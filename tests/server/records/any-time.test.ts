@@ -12,7 +12,7 @@ interface Old {
 
 const range = '2026-11-01 00:00:00,2026-11-02 23:59:59'
 
-describe.each(olderDatabase)('lists that begin with a range of time on $name', (database) => {
+describe.each(olderDatabase)('lists that need a range of time on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let old: Old
@@ -44,7 +44,7 @@ describe.each(olderDatabase)('lists that begin with a range of time on $name', (
     return { numbers: list.map(({ orderNo }) => orderNo), total, sum: totals.paidAmount }
   }
 
-  it('show a record at any time whose whole number is asked for, in whatever case, with its totals', async () => {
+  it('show a record of any time by its whole number, in upper or lower case, with its totals', async () => {
     const found = { numbers: [old.orderNo], total: 1, sum: old.paidAmount }
     expect(await ask(admin, { orderNo: old.orderNo })).toEqual(found)
     expect(await ask(admin, { orderNo: ` ${old.orderNo.toLowerCase()} ` })).toEqual(found)
@@ -59,7 +59,7 @@ describe.each(olderDatabase)('lists that begin with a range of time on $name', (
     expect(await ask(admin, { orderNo: old.orderNo, payWay: '99' })).toEqual(nothing)
   })
 
-  it('show nobody what is another operator’s', async () => {
+  it('show no record of another operator', async () => {
     const { rows } = await sql<{ id: string }>`select o."orderNo" as id from records."salesOrder" o
       where o."outGoodsStatus" = 1 and o."payTime" < '2026-06-01' and o."departmentId" not in (
         with recursive below as (select "departmentId" as id from records."user" where "userName" = 'third'
@@ -70,7 +70,7 @@ describe.each(olderDatabase)('lists that begin with a range of time on $name', (
     expect((await ask(admin, { orderNo: rows[0]?.id ?? '' })).total).toBe(1)
   })
 
-  it('hold ranges against their rules all the same', async () => {
+  it('check the range by its rules all the same', async () => {
     const query = new URLSearchParams({
       pageNo: '1',
       pageSize: '10',

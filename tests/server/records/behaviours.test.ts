@@ -11,7 +11,7 @@ import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 
-/** What machines have sold. */
+/** The sales of machines. */
 const salesOrder: EntityMeta = {
   entity: 'salesOrder',
   type: 'object',
@@ -83,7 +83,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('accounts: password rules, hashes, one name once (V1 to V8, V65)', async () => {
+  test('of users check passwords, store hashes and keep names unique (V1 to V8, V65)', async () => {
     expect(await fields(store('user').add(user({ password: '', confirmPassword: '' }), admin))).toEqual({
       password: 'M2',
       confirmPassword: 'M2',
@@ -123,7 +123,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     expect(await stored()).toEqual([{ password: 'hashed 12' }])
   })
 
-  test('accounts: nobody gives more than they have', async () => {
+  test('of users give no rights that the person lacks', async () => {
     expect(
       await fields(store('user').add(user({ userName: 'u1', roleId: roles['admin'] }), operator())),
     ).toEqual({ roleId: 'M44' })
@@ -144,7 +144,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     expect(await refusal(store('user').remove([id], operator()))).toMatchObject({ reason: 'vetoed' })
   })
 
-  test('accounts: the main one of an operator does not go to another (6.4)', async () => {
+  test('of users keep a main account at its operator (6.4)', async () => {
     const another = await world.put('department', { name: 'another', parentId: own })
     const main = await world.put('user', {
       userName: 'mover',
@@ -165,7 +165,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     await store('user').edit(plain, { departmentId: another }, admin)
   })
 
-  test('accounts: removed ones are kept as such, own and main ones stay', async () => {
+  test('of users mark removed accounts as such, and keep the own one and main ones', async () => {
     const { id } = await store('user').add(user({ userName: 'leaver' }), admin)
     await store('user').remove([id], admin)
     expect(await refusal(store('user').get(id, admin))).toMatchObject({ status: 404 })
@@ -184,7 +184,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     expect(await fields(store('user').add(user({ userName: 'leaver' }), admin))).toEqual({ userName: 'M41' })
   })
 
-  test('operators: a level below their parent, three at most', async () => {
+  test('of operators set the level below that of the parent, down to the third', async () => {
     expect(await store('department').get(own, admin)).toMatchObject({ vipGrade: 1 })
     const { id: second } = await store('department').add(
       { name: 'Second', parentId: own, vipGrade: 0 },
@@ -206,12 +206,12 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     ).toEqual({ parentId: 'server.hasChildren' })
     await store('department').edit(third, { parentId: own }, admin)
     expect(await store('department').get(third, admin)).toMatchObject({ vipGrade: 2 })
-    // 6.4: what belongs to it goes on naming it.
+    // 6.4: its records go on naming it.
     await store('department').remove([own], admin)
     expect(await store('department').get(own, admin)).toMatchObject({ name: 'Own' })
   })
 
-  test('machines: called by their number', async () => {
+  test('of machines fill an empty name with the number, and keep machines with recent orders', async () => {
     const { id } = await store('machine').add({ machineNo: 'N-1', departmentId: own, machineName: '' }, admin)
     expect(await store('machine').get(id, admin)).toMatchObject({ machineName: 'N-1', remark: 'new' })
     expect(
@@ -226,7 +226,7 @@ describe.each(databases)('behaviours on $name', ({ open }) => {
     expect(changes).toEqual(['add', 'edit', 'remove'])
   })
 
-  test('roles: nothing is granted that is not held, built-in ones and those in use stay', async () => {
+  test('of roles grant nothing that the person lacks, and keep built-in roles and those in use', async () => {
     const { id } = await store('role').add(
       { code: 'mine', name: 'Mine', menuIds: ['m1'], buttonCodes: ['user:add'] },
       operator(),

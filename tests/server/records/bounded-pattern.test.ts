@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { boundedPattern } from '../../../server-stub/platform/records/validation/bounded-pattern'
 import { compileSchema } from '../../../server-stub/platform/records/validation/compile-schema'
 
-/** On which `^(a+)+$` tries for years. */
+/** A text for which `^(a+)+$` would take years. */
 const hostile = `${'a'.repeat(60)}!`
 
-it('a text that a pattern would try for years does not match, and says so at once', () => {
+it('a text that would take a pattern years does not match, and is refused at once', () => {
   const validate = compileSchema({
     type: 'object',
     properties: { code: { type: 'string', pattern: '^(a+)+$' } },
@@ -15,7 +15,7 @@ it('a text that a pattern would try for years does not match, and says so at onc
   expect(validate.errors?.[0]?.keyword).toBe('pattern')
 })
 
-it('so do names of properties, and patterns that only older engines read', () => {
+it('names of properties, and patterns that only older engines read, are bounded too', () => {
   const validate = compileSchema({
     type: 'object',
     properties: {},
@@ -36,7 +36,7 @@ it('fields of one record keep their own patterns', () => {
   expect(validate.errors).toHaveLength(3)
 })
 
-it('many such texts of one pattern take half a second together; then it is not tried for a while', () => {
+it('a pattern that hostile texts have held up for half a second matches nothing for a while', () => {
   const pattern = boundedPattern(/^(a+)+$/u)
   for (let text = 0; text < 20; text += 1) expect(pattern.test(hostile)).toBe(false)
   expect(pattern.test('aaaa')).toBe(false)

@@ -4,10 +4,10 @@ import type { Answer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 
-// Operator 32 of the seeded world is deleted; 31, above it, is not.
+// Operator 32 of the seeded world is deleted; operator 31, above it, is not.
 const closed = '32'
 
-describe.each(olderDatabase)('operators that are deleted on $name', (database) => {
+describe.each(olderDatabase)('deleted operators on $name', (database) => {
   const here = useConsole(database)
   const fieldsOf = ({ data }: Answer) =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
         here.server.database.db,
       )
     ).rows[0]?.id
-  /** Until somebody waits for a row that this test holds. */
+  /** Waits until another transaction waits for a row that this test holds. */
   const somebodyWaits = () =>
     expect
       .poll(async () => {
@@ -37,7 +37,7 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
       })
       .toBe(1)
 
-  it('are told from those that there are not, to whoever sees them alone (M16)', async () => {
+  it('are distinguished from unknown ones only for users who see them (M16)', async () => {
     const told = async (userName: string, departmentId: string) => {
       const client = await here.server.login(userName)
       const body = { typeName: 'Told', departmentId }
@@ -45,12 +45,12 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
     }
     const unknown = 'There is no such record among those that you may choose.'
     expect(await told('admin', '999999')).toBe(unknown)
-    // Another operator's, a deleted one of others, and none at all look alike.
+    // An operator of others, a deleted one of others and an unknown one look alike.
     for (const departmentId of ['31', closed, '999999'])
       expect(await told('third', departmentId)).toBe(unknown)
   })
 
-  it('get nothing more, by adding or editing (M16)', async () => {
+  it('get no more records, by adding or editing (M16)', async () => {
     const password = 'Fresh+Start9'
     const user = { name: 'New', password, confirmPassword: password, roleId: await roleId() }
     const answers = [
@@ -77,7 +77,7 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
     })
   })
 
-  it('keep what they had, which can be edited', async () => {
+  it('keep their records, which can be edited', async () => {
     const departmentId = await newOperator('Left with a user')
     const password = 'Fresh+Start9'
     const body = { userName: 'left', name: 'Left', password, confirmPassword: password }
@@ -90,7 +90,7 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
     })
   })
 
-  it('stay while something comes to them at the same moment', async () => {
+  it('are not deleted while a record moves to them', async () => {
     const { db } = here.server.database
     for (const [name, arrive] of [
       [
@@ -111,7 +111,7 @@ describe.each(olderDatabase)('operators that are deleted on $name', (database) =
     }
   })
 
-  it('get nothing that comes to them while they are being deleted', async () => {
+  it('get no record that moves to them during their deletion', async () => {
     const id = await newOperator('Goes')
     const going = await here.server.database.db.startTransaction().execute()
     await sql`select 1 from records.department where id = ${id} for update`.execute(going)

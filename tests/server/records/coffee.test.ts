@@ -63,7 +63,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('a recipe gets a number; its steps their order, the names of powders, and the boxes that they use', async () => {
+  test('a recipe gets a number, its steps their order and powder names, and the list of the boxes in use', async () => {
     const id = await add(
       'recipe',
       recipe({
@@ -91,7 +91,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     })
   })
 
-  test('steps say what their ingredient takes, within the boxes that there are', async () => {
+  test('steps need the values of their ingredient, within the boxes of the recipe', async () => {
     expect(
       await fields(
         add(
@@ -117,7 +117,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     expect(await fields(add('recipe', recipe({ steps: [] })))).toEqual({ steps: 'M2' })
   })
 
-  test('cold drinks of a second-generation ice machine have ice and water within limits, hot ones neither (V52, V53, V54)', async () => {
+  test('a cold drink of a second-generation ice machine needs ice and water in limits, a hot one neither (V52, V53, V54)', async () => {
     const cold = { iceMachineGeneration: 2, temperatureTypes: [0, 1] }
     expect(await fields(add('recipe', recipe(cold)))).toEqual({ iceDefault: 'M2', coldWaterDefault: 'M2' })
     expect(await fields(add('recipe', recipe({ ...cold, temperatureTypes: [2] })))).toEqual({
@@ -135,7 +135,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     })
   })
 
-  test('a superior’s recipe is seen and made use of below, not changed; its costs are the superior’s own', async () => {
+  test("a superior's recipe can be seen and used below, but not changed, and its costs stay hidden", async () => {
     const id = await add('recipe', recipe({ recipeName: 'Shared', costPrice: 3 }))
     expect(await store('recipe').get(id, below())).toMatchObject({ superiorFlag: 1, costPrice: null })
     expect(await store('powderSetting').get(milk, below())).toMatchObject({ costPerGram: null })
@@ -154,7 +154,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     ).toEqual({ departmentId: 'M16' })
   })
 
-  test('a copy stands beside the first with a number of its own', async () => {
+  test('a copied recipe gets a number of its own', async () => {
     const id = await add('recipe', recipe({ recipeName: 'First' }))
     const { id: copied } = (await store('recipe').act!('copy', { id }, above())) as { id: string }
     const [first, second] = [
@@ -165,7 +165,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     expect(second['recipeNo']).not.toBe(first['recipeNo'])
   })
 
-  test('boxes are numbered in their order, as many as there are, and sugar stands in one of them', async () => {
+  test('boxes are numbered in their order, have the stated number, and sugar is in one of them', async () => {
     const boxes = (count: number) => Array.from({ length: count }, () => ({ powderId: milk, capacity: 800 }))
     const box = { boxName: 'Standard', boxQuantity: 4 }
     const id = await add('materialBox', { ...box, boxes: boxes(4), sugarBoxNo: 4 })
@@ -180,7 +180,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     expect(await refusal(store('materialBox').get(id, below()))).toMatchObject({ status: 404 })
   })
 
-  test('a powder stays while a step or a box holds it, and carries its new name there', async () => {
+  test('a powder is kept while a step or a box holds it, and a new name reaches both', async () => {
     const cocoa = await add('powderSetting', { powderName: 'Cocoa', ingredientType: 2 })
     const inRecipe = await add('recipe', recipe({ steps: [powder(), powder({ powderId: cocoa })] }))
     expect(await refusal(store('powderSetting').remove([cocoa], above()))).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     await store('powderSetting').remove([cocoa], above())
   })
 
-  test('goods: a number once, a price; types with goods and groups of others stay', async () => {
+  test('goods have a unique number and a price; types with goods and groups in use are kept', async () => {
     const typeId = await add('goodsType', { typeName: 'Drinks' })
     const goods = { goodsNo: 'G1', goodsName: 'Water', goodsTypeId: typeId, image: '/x.png' }
     expect(await fields(add('goods', goods))).toEqual({ price: 'M95' })
@@ -219,7 +219,7 @@ describe.each(databases)('goods and coffee on $name', ({ open }) => {
     ).toMatchObject({ recipeIds: 'M16' })
     const group = await add('goodsGroup', { groupName: 'A', groupType: 1, goodsIds: [id] }, below())
     expect(await store('goodsGroup').get(group, below())).toMatchObject({ memberCount: 1, own: true })
-    // Whoever stands above sees the group of an operator below, and leaves it to that one.
+    // An operator above sees the group of an operator below, and cannot change it.
     expect(await refusal(store('goodsGroup').edit(group, { groupName: 'B' }, above()))).toMatchObject({
       reason: 'vetoed',
     })

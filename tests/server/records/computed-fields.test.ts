@@ -59,12 +59,12 @@ const config: EntityMeta = {
   properties: { code: { type: 'string', maxLength: 64 }, value: { type: 'string', maxLength: 400 } },
 }
 
-describe.each(databases)('fields that are computed from others on $name', ({ open }) => {
+describe.each(databases)('computed fields on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const admin = createPerson()
   const loans = () => world.stores.of('loan')
-  /** A day so far from today, in China. */
+  /** Returns the day so many days from today, in China. */
   const day = async (days: number) => {
     const { rows } = await sql<{ day: string }>`
       select ((now() at time zone 'Asia/Shanghai')::date + ${days}::integer)::text as day`.execute(
@@ -89,7 +89,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
   })
   afterAll(() => opened.stop())
 
-  test('the days until a date, below 0 once it has gone by, and their grade', async () => {
+  test('give the days until a date, below 0 once it is over, and a grade of them', async () => {
     const { list } = await loans().list(query({ sortField: 'daysLeft' }), admin)
     expect(list.map(({ no, daysLeft, urgency }) => [no, daysLeft, urgency])).toEqual([
       ['none', null, 0],
@@ -101,7 +101,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
     ])
   })
 
-  test('they are searched and sorted by like any other', async () => {
+  test('are searched and sorted by like any other field', async () => {
     expect(await numbers({ daysLeft: '0,7', sortField: 'daysLeft', sortOrder: 'desc' })).toEqual([
       'D7',
       'D1',
@@ -112,7 +112,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
     expect((await refusal(loans().list(query({ daysLeft: 'soon,' }), admin))).status).toBe(400)
   })
 
-  test('a grade by another field: how many limits the number does not exceed', async () => {
+  test('grade a number by the limits that it does not exceed, which may be other fields', async () => {
     const state = async (values: Record<string, unknown>) => {
       const { stockState, shortage } = await loans().get(await add({ no: 'S', ...values }), admin)
       return [stockState, shortage]
@@ -124,7 +124,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
     expect(await state({ alert: 2 })).toEqual([0, null])
   })
 
-  test('the difference of two amounts, exact to the cent', async () => {
+  test('give the difference of two amounts, exact to the cent', async () => {
     expect(await loans().get(await add({ no: 'M', price: 0.3, paid: 0.1 }), admin)).toMatchObject({
       rest: 0.2,
     })
@@ -134,7 +134,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
     expect(await loans().get(await add({ no: 'M', price: 1 }), admin)).toMatchObject({ rest: null })
   })
 
-  test('what is left of an amount, all of it where nothing was taken away', async () => {
+  test('give what is left of an amount, all of it when nothing was taken away', async () => {
     const kept = async (values: Record<string, unknown>) =>
       (await loans().get(await add({ no: 'K', ...values }), admin))['kept']
     expect(await kept({ price: 0.3, paid: 0.1 })).toBe(0.2)
@@ -142,7 +142,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
     expect(await kept({ paid: 1 })).toBeNull()
   })
 
-  test('the value of a parameter, as long as it is one that the field can have', async () => {
+  test('give the value of a parameter when the field can have it', async () => {
     const id = await add({ no: 'P' })
     const read = async () => {
       const { fine, limit, rate, greeting } = await loans().get(id, admin)
@@ -161,7 +161,7 @@ describe.each(databases)('fields that are computed from others on $name', ({ ope
     expect(await set('-1', '99999999999', '1;drop', '1 or 1=1')).toEqual([null, null, null, '1 or 1=1'])
   })
 
-  test('what is computed is read through references too, and never set', async () => {
+  test('are read through references too, and never set', async () => {
     const [soon] = (await loans().list(query({ urgency: 1 }), admin)).list
     const { id } = await world.stores.of('reminder').add({ loanId: soon?.['id'], urgency: 9, fine: 9 }, admin)
     const page = await world.stores.of('reminder').list(query({ urgency: 1 }), admin)

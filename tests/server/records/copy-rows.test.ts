@@ -5,7 +5,7 @@ import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createPerson, createWorld, query, type World } from './fixtures/world'
 
-describe.each(databases)('loading on $name', ({ open }) => {
+describe.each(databases)('copyRows on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const admin = createPerson()
@@ -28,7 +28,7 @@ describe.each(databases)('loading on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('rows come back as they went in', async () => {
+  test('stores rows without changing them', async () => {
     function* rows() {
       for (let index = 0; index < 3000; index += 1) yield row(index)
     }
@@ -40,7 +40,7 @@ describe.each(databases)('loading on $name', ({ open }) => {
     })
   })
 
-  test('all or none, and the connection goes on', async () => {
+  test('stores all rows or none, and leaves the connection usable', async () => {
     async function* rows() {
       yield { id: 'a', name: 'fine' }
       await Promise.resolve()

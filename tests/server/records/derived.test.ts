@@ -13,7 +13,7 @@ const odd: EntityMeta = {
     textName: { type: 'string', readOnly: true, derived: { through: 'byText', property: 'machineNo' } },
     byNumber: { type: 'string', reference: { entity: 'machine', value: 'machineNo' } },
     numberName: { type: 'string', readOnly: true, derived: { through: 'byNumber', property: 'remark' } },
-    // Not unique there: any one of them may be shown, but the row only once.
+    // Not unique there: any of the matches may be shown, but the row only once.
     byRemark: { type: 'string', reference: { entity: 'machine', value: 'remark' } },
     remarkName: { type: 'string', readOnly: true, derived: { through: 'byRemark', property: 'machineNo' } },
     many: { type: 'array', items: { type: 'string' }, reference: { entity: 'machine' } },
@@ -77,7 +77,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('through references, of people who are gone too', async () => {
+  test('read through references, of deleted users too', async () => {
     const page = await world.stores
       .of('machine')
       .list(query({ sortField: 'departmentName', sortOrder: 'desc' }), admin)
@@ -97,7 +97,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     expect((await world.stores.of('machine').list(query({ departmentName: 'B' }), admin)).total).toBe(1)
   })
 
-  test('through references of references, and what is hidden there stays hidden', async () => {
+  test('read through references of references, and keep hidden fields hidden', async () => {
     const id = await world.put('order', { machineId: machines[0], amount: 1 })
     const orders = world.stores.of('order')
     expect(await orders.get(id, admin)).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     ).toBe(1)
   })
 
-  test('own and self tell of the person', async () => {
+  test('mark the own records and the own account of the person', async () => {
     const operator = createOperator(departments[0] ?? '', departments, { userId: machines[0] ?? '' })
     const own = (await world.stores.of('machine').list(query({ sortField: 'machineNo' }), operator)).list
     expect(own.map((row) => row['own'])).toEqual([false, true])
@@ -128,7 +128,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     expect(await users.get(user, admin)).toMatchObject({ self: false })
   })
 
-  test('names are those of the reader’s language, else English, Chinese, or the text itself', async () => {
+  test('name things in the language of the reader, else in English, Chinese, or by the text itself', async () => {
     const first = await world.put('named', {
       name: 'a',
       zhName: '夜班',
@@ -149,7 +149,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     expect(await shownTo('de')).toEqual(['D', 'Early', 'Nachtschicht', '晚班'])
     expect(await shownTo('en')).toEqual(['D', 'Early', 'Night', '晚班'])
     expect(await shownTo('zh')).toEqual(['D', '夜班', '早班', '晚班'])
-    // Of a language that no field is for.
+    // A language without a field of its own.
     expect(await shownTo('ja')).toEqual(['D', 'Early', 'Night', '晚班'])
     expect(await shownTo('de', { shown: 'schicht' })).toEqual(['Nachtschicht'])
     expect(await shownTo('en', { shown: 'schicht' })).toEqual([])
@@ -159,7 +159,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     expect(referring?.['underName']).toBe('Nachtschicht')
   })
 
-  test('counts', async () => {
+  test('count the records that refer to a record', async () => {
     const list = await world.stores
       .of('department')
       .list(query({ sortField: 'machineCount', sortOrder: 'desc' }), admin)
@@ -170,7 +170,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     })
   })
 
-  test('references of other kinds, to other fields, in lists, to nowhere and in rings', async () => {
+  test('take references of other kinds, to other fields, in lists, to nowhere and in rings', async () => {
     const store = world.stores.of('odd')
     const { id } = await store.add(
       { byText: machines[0], byNumber: 'M2', byRemark: 'same', many: machines },
@@ -206,7 +206,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
     await store.remove([id], admin)
   })
 
-  test('a value that others refer to by it is not changed', async () => {
+  test('a value that others refer to cannot be changed', async () => {
     const entity: EntityMeta = {
       entity: 'code',
       type: 'object',
@@ -230,7 +230,7 @@ describe.each(databases)('derived fields on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('fields that not everybody sees on $name', ({ open }) => {
+describe.each(databases)('restricted fields on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   let id: string
@@ -247,7 +247,7 @@ describe.each(databases)('fields that not everybody sees on $name', ({ open }) =
   })
   afterAll(() => opened.stop())
 
-  test('are not served, searched by, nor set without their code', async () => {
+  test('are neither served nor searched by nor set without their code', async () => {
     const store = world.stores.of('machine')
     expect(await store.get(id, admin)).toMatchObject({ lockPassword: { fingerprint: null } })
     expect(await store.get(id, operator)).not.toHaveProperty('lockPassword')
@@ -268,7 +268,7 @@ describe.each(databases)('fields that not everybody sees on $name', ({ open }) =
     expect(rows).toEqual([{ pin: '1234', lockPassword: 'abc123' }])
   })
 
-  test('secrets are not exported, even to those who see them', async () => {
+  test('that are secret are not exported, even to people who see them', async () => {
     for await (const [row] of world.stores.of('machine').stream(query(), admin)) {
       expect(row).toMatchObject({ machineNo: 'S1' })
       expect(row).not.toHaveProperty('lockPassword')

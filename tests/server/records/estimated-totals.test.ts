@@ -15,7 +15,7 @@ import {
 const many = 130_000
 const few = 30_000
 
-describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
+describe.each(databases)('totals of very many rows on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const admin = createPerson()
@@ -31,7 +31,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
       from generate_series(1, ${count}::int) as at`
     await copies(1_000_000, many, '10').execute(opened.database.db)
     await copies(2_000_000, few, '20').execute(opened.database.db)
-    // Nothing else changes what the database knows of the table.
+    // Nothing else updates what the database knows of the table.
     await sql`alter table records.machine set (autovacuum_enabled = false)`.execute(opened.database.db)
     await sql`analyze records.machine`.execute(opened.database.db)
   })
@@ -40,7 +40,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     world.stores.of('machine').list(query(asked as Record<string, unknown>, totals), person)
   const all = many + few + 1
 
-  test('are estimated beyond 100,000, which is said; nothing is added up then', async () => {
+  test('are estimated above 100,000, marked as such, and without sums', async () => {
     const page = await list({ pageSize: 5 }, admin, ['price'])
     expect(page.list).toHaveLength(5)
     expect(page.totalEstimated).toBe(true)
@@ -49,14 +49,14 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     expect(page.totals).toBeUndefined()
   })
 
-  test('are counted where it is asked for, and added up', async () => {
+  test('are counted on request, with sums', async () => {
     const page = await list({ pageSize: 1, exactTotal: true }, admin, ['price'])
     expect(page).toMatchObject({ total: all, totals: { price: all } })
     expect(page.totalEstimated).toBeUndefined()
     expect(await world.stores.of('machine').count?.({}, admin)).toBe(all)
   })
 
-  test('are those that the person sees, counted as long as they are not so many', async () => {
+  test('are those of the rows that the person sees, and counted when these are few', async () => {
     const other = createOperator('20', ['20'])
     const page = await list({ pageSize: 5 }, other, ['price'])
     expect(page).toMatchObject({ total: few, totals: { price: few } })
@@ -67,7 +67,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     expect(own.total).toBeLessThan(all)
   })
 
-  test('are estimated, too, where few rows would have to be looked for among very many', async () => {
+  test('are estimated, too, when few rows would be searched for among very many', async () => {
     await opened.database.db.connection().execute(async (db) => {
       // As if the table were a thousand times as large.
       await sql`set cpu_tuple_cost = 10`.execute(db)
@@ -86,7 +86,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     })
   })
 
-  test('are known on the last page, and beyond it', async () => {
+  test('are exact on the last page, and beyond it', async () => {
     const last = await list({ pageSize: 1000, pageNo: Math.ceil(all / 1000) })
     expect(last.list.length).toBe(all % 1000)
     expect(last.total).toBe(all)
@@ -96,7 +96,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     expect(beyond.totalEstimated).toBeUndefined()
   })
 
-  test('are never less than the rows that have been seen', async () => {
+  test('are never below the number of rows already seen', async () => {
     await sql`update pg_class set reltuples = 1000 where oid = 'records.machine'::regclass`.execute(
       opened.database.db,
     )
@@ -105,7 +105,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
     await sql`analyze records.machine`.execute(opened.database.db)
   })
 
-  test('lead to pages beyond 1,000,000 rows from the nearer end of the order: the last one has the last rows', async () => {
+  test('beyond 1,000,000 rows lead to pages read from the nearer end, so that the last has the last rows', async () => {
     const size = 1000
     await sql`update pg_class set reltuples = 3000000 where oid = 'records.machine'::regclass`.execute(
       opened.database.db,
@@ -132,7 +132,7 @@ describe.each(databases)('numbers of very many rows on $name', ({ open }) => {
       )
       expect([last.total, last.totalEstimated]).toEqual([total, true])
     }
-    // Nearer to the beginning, it is counted from there.
+    // A page nearer to the beginning is counted from there.
     const near = await list({ pageSize: size, pageNo: 1100 })
     expect([near.list, near.total]).toEqual([[], all])
     await sql`analyze records.machine`.execute(opened.database.db)

@@ -28,7 +28,7 @@ describe.each(olderDatabase)('numbers of any length', (database) => {
     return (data as { list: Json[] }).list.map(({ id }) => id)
   }
 
-  it('come back as they were given, are found and sorted by every digit, and refused beyond their limits', async () => {
+  it('are stored unchanged, found and sorted by every digit, and refused beyond their limits', async () => {
     const installed = await here.admin.call('POST', '/system/metadata/install', {
       body: {
         entities: [entity],
@@ -92,7 +92,7 @@ describe.each(olderDatabase)('numbers of any length', (database) => {
     expect(beyond.data).toMatchObject({
       fields: [{ message: 'The value must be between -9223372036854775808 and 9223372036854775807.' }],
     })
-    // JSON has rounded it before anybody could look.
+    // JSON has already rounded it.
     expect(await refused({ whole: 2 ** 60 })).toEqual(['whole M138'])
   })
 })

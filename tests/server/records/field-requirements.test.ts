@@ -15,7 +15,7 @@ const entityWith = (permission: { view?: RequirementMeta; edit?: RequirementMeta
   properties: { name: { type: 'string' }, price: { type: 'integer', permission } },
 })
 
-// 9.2: a code, all or any of several, or forced.
+// 9.2: one code, all or any of several codes, or a fixed outcome.
 describe.each<[RequirementMeta, readonly string[], boolean]>([
   ['thing:a', ['thing:a'], true],
   ['thing:a', [], false],
@@ -25,15 +25,15 @@ describe.each<[RequirementMeta, readonly string[], boolean]>([
   [{ any: ['thing:a', 'thing:b'] }, ['thing:c'], false],
   [true, [], true],
   [false, ['thing:a'], false],
-])('a field that asks for %j of a person with %j', (requirement, codes, granted) => {
+])('a field that requires %j, for a person with %j', (requirement, codes, granted) => {
   const person = holding(...codes)
 
-  test('is served as it says', () => {
+  test('is served exactly when that is granted', () => {
     const fields = servedFields(entityWith({ view: requirement }), person)
     expect(fields.includes('price')).toBe(granted)
   })
 
-  test('is set, by add and by edit, as it says', () => {
+  test('is set, by add and by edit, exactly when that is granted', () => {
     const entity = entityWith({ edit: requirement })
     const table = toEntityTable(entity, entity)
     const reasons = [undefined, { id: '1', name: 'a', price: 1 }].map((before) => {

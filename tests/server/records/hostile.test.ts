@@ -40,7 +40,7 @@ const texts = [
   `records.fold('x')`,
 ]
 
-/** Texts made of what a parser may stumble over; the same ones in every run. */
+/** Yields texts made of parts that parsers may stumble over; the same ones in every run. */
 function* mutations(count: number): Iterable<string> {
   let state = 42
   const random = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below
@@ -74,7 +74,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
   const admin = createPerson()
   const all = [...texts, ...mutations(60)]
 
-  /** A hostile call finds nothing wrong or is refused; whatever else comes of it is told. */
+  /** Returns the error of a call, or undefined when it succeeds or is refused with a status below 500. */
   const failure = async (call: () => Promise<unknown>) => {
     try {
       await call()
@@ -100,7 +100,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
     assert.deepEqual(rows, [{ machines: '1', places: '1' }])
   })
 
-  test('SQL in every filter', async () => {
+  test('cause no error with SQL in any filter', async () => {
     for (const name of ['machine', 'place', 'order']) {
       const entity = entities.get(name)
       const filters = entity ? [...Object.keys(fieldsOf(entity)), ...Object.keys(entity.filters ?? {})] : []
@@ -112,7 +112,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
     }
   })
 
-  test('SQL in sort, order, totals and parameter names', async () => {
+  test('cause no error with SQL in sort, order, totals and parameter names', async () => {
     const store = world.stores.of('machine')
     const calls = all.flatMap((text) => [
       async () => store.list(query({ [text]: '1' }), admin),
@@ -124,7 +124,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
     expect(await failures(calls)).toEqual([])
   })
 
-  test('SQL in ids', async () => {
+  test('find nothing with SQL in ids', async () => {
     for (const store of ['machine', 'place'].map((name) => world.stores.of(name))) {
       for (const text of all) {
         expect(await refusal(store.get(text, admin))).toMatchObject({ status: 404 })
@@ -136,7 +136,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
     }
   })
 
-  test('SQL in the names and values of fields', async () => {
+  test('store or refuse SQL in the names and values of fields', async () => {
     const store = world.stores.of('place')
     for (const text of all) {
       expect(await refusal(store.add({ id: 'x', name: 'x', [text]: 1 }, admin))).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
     }
   })
 
-  test('bodies that are no records', async () => {
+  test('are refused when their body is no record', async () => {
     const store = world.stores.of('machine')
     for (const body of [null, undefined, 'x', 1, [], [{}]]) {
       expect(await refusal(store.add(body as never, admin))).toMatchObject({

@@ -12,7 +12,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     opened = await open()
     const { db } = opened.database
     await syncTables(db, entities, { indexes: false })
-    // As large as it takes, by a text that is not compressed.
+    // Makes the table large enough, by a text that is not compressed.
     await sql`alter table records.machine alter column "machineName" set storage external`.execute(db)
     const wide = 8 * 2 ** 20
     await sql`insert into records.machine (id, "machineNo", "machineName", "departmentId", "createTime")
@@ -39,7 +39,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
   const builder = (report = vi.fn()) =>
     createIndexBuilder({ db: opened.database.db, entities: () => entities, report })
 
-  test('are left for later, save those that make a field unique, and made while rows are written', async () => {
+  test('are deferred, except unique ones, and built while rows are written', async () => {
     const { db } = opened.database
     await syncTables(db, entities, { defers: true })
     const first = await indexes()
@@ -57,7 +57,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     expect(await indexes()).toEqual(all)
   })
 
-  test('are known to the planner as soon as they are there: a text that no row has is found to be rare', async () => {
+  test('are known to the planner at once, so that a text without rows counts as rare', async () => {
     const { db } = opened.database
     await sql`analyze records.machine`.execute(db)
     await syncTables(db, entities, { defers: true })
@@ -71,7 +71,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     expect(Number(rows[0]?.known)).toBe(1)
   })
 
-  test('that were broken off are dropped and made anew', async () => {
+  test('that were interrupted are dropped and built again', async () => {
     const { db } = opened.database
     await syncTables(db, entities, { defers: true })
     const one = builder()
@@ -81,7 +81,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     const begun = all.filter(({ unique }) => !unique).map(({ name }) => name)
     await sql`update pg_index set indisvalid = false where indexrelid = any(
       select ('records.' || quote_ident(name))::regclass from unnest(${begun}::text[]) as name)`.execute(db)
-    // Whoever starts meanwhile takes them for neither made nor missing.
+    // A server that starts meanwhile takes them neither for built nor for missing.
     expect(await syncTables(db, entities, { defers: true })).toEqual([])
     expect((await indexes()).filter(({ valid }) => !valid)).toHaveLength(begun.length)
     const report = vi.fn()
@@ -92,7 +92,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     expect(await indexes()).toEqual(all)
   })
 
-  test('are made by one server at a time', async () => {
+  test('are built by one server at a time', async () => {
     const { db } = opened.database
     await syncTables(db, entities, { defers: true })
     const report = vi.fn()
@@ -106,7 +106,7 @@ describe.each(databases)('indexes of a large table on $name', ({ open }) => {
     expect((await indexes()).every(({ valid }) => valid)).toBe(true)
   })
 
-  test('that no entity can ask for are made, too, and anew where they were broken off', async () => {
+  test('that no entity can ask for are built, too, and again when they were interrupted', async () => {
     const { db } = opened.database
     await syncTables(db, entities, { defers: true })
     const part = { name: 'few_machines', table: 'machine', columns: ['price'], rows: sql`"price" = 1` }

@@ -134,13 +134,13 @@ describe.each(databases)('lists on $name', ({ open }) => {
     [{ machineName: '   ' }, ['A1', 'A2', 'B1', 'b2']],
   ])('%j finds %j', async (parameters, expected) => expect(await found(parameters)).toEqual(expected))
 
-  test('values of any type, and names that mean something elsewhere', async () => {
+  test('find values of any type, in fields whose names have a meaning elsewhere', async () => {
     expect(await found({ anything: '4,6' }, 'id', places)).toEqual(['p04', 'p06'])
     expect(await found({ xmin: '2.4,' }, 'id', places)).toEqual(['p24', 'p25'])
     expect(await found({ id: 'p01,p02' }, 'id', places)).toEqual(['p01', 'p02'])
   })
 
-  test('levels: those of the person, none, and others (V30, V31)', async () => {
+  test('are filtered by levels of the person, or by none, and refuse others (V30, V31)', async () => {
     const departments = world.stores.of('department')
     const names = async (vipGrades: string) =>
       (await departments.list(query({ vipGrades, sortField: 'name' }), admin)).list.map((row) => row['name'])
@@ -198,7 +198,7 @@ describe.each(databases)('lists on $name', ({ open }) => {
     ).toMatchObject({ reason })
   })
 
-  test('every sort is total, with blanks as the least of all', async () => {
+  test('have a total order by every sort, with blanks as the least of all', async () => {
     const ids = async (parameters: Record<string, unknown>) =>
       found({ pageSize: 30, ...parameters }, 'id', places)
     const sorted = async (sortField: string, sortOrder: string) =>
@@ -216,7 +216,7 @@ describe.each(databases)('lists on $name', ({ open }) => {
     ])
   })
 
-  test('pages join without a gap or a repetition, whatever the sort', async () => {
+  test('join their pages without a gap or a repetition, whatever the sort', async () => {
     for (const sortField of ['name', 'population', 'id', 'name,population', 'xmin']) {
       const seen: unknown[] = []
       for (let pageNo = 1; pageNo <= 5; pageNo += 1) {
@@ -231,7 +231,7 @@ describe.each(databases)('lists on $name', ({ open }) => {
     expect((await places.list(query({ pageNo: 9 }), admin)).list).toEqual([])
   })
 
-  test('without a sort the newest come first, or the keys in order', async () => {
+  test('show the newest first without a sort, or the keys in order', async () => {
     expect((await machines.list(query(), admin)).list.map((row) => row['machineNo'])).toEqual([
       'b2',
       'B1',
@@ -244,7 +244,7 @@ describe.each(databases)('lists on $name', ({ open }) => {
     ])
   })
 
-  test('totals are exact sums over the filter', async () => {
+  test('have exact sums over the filter', async () => {
     const totals = ['price', 'temperature', 'stock']
     expect((await machines.list(query({}, totals), admin)).totals).toEqual({
       price: 10_000_000.59,
@@ -268,7 +268,7 @@ describe.each(databases)('lists on $name', ({ open }) => {
     }
   })
 
-  test('more rows than one answer holds are refused', async () => {
+  test('refuse more rows than one answer holds', async () => {
     await opened.database.pool.query(
       `insert into records.place (id, name) select 'q' || n, 'many' from generate_series(1, 100000) n`,
     )

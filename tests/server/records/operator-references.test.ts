@@ -16,14 +16,14 @@ const department: EntityMeta = {
     takesGoods: { type: 'integer', enum: [0, 1], default: 0 },
   },
 }
-/** Of its operator and those above that share theirs. */
+/** Usable by its operator, and by operators below that take the goods of their superior. */
 const goods: EntityMeta = {
   entity: 'goods',
   type: 'object',
   tenancy: { field: 'departmentId', shared: { with: 'takesGoods' } },
   properties: named,
 }
-/** Of its operator alone. */
+/** Usable by its operator alone. */
 const shelf: EntityMeta = {
   entity: 'shelf',
   type: 'object',
@@ -53,7 +53,7 @@ const refit: EntityMeta = {
   properties: { goodsId: refer('goods') },
 }
 
-/** Shown below by its name alone. */
+/** Shown to operators below by its name alone. */
 const payment: EntityMeta = {
   entity: 'payment',
   type: 'object',
@@ -88,7 +88,7 @@ const bill: EntityMeta = {
   },
 }
 
-describe.each(databases)('what the operator of a record may use, on $name', ({ open }) => {
+describe.each(databases)('references that the operator of a record may use, on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const at: Record<string, string> = {}
@@ -124,7 +124,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
 
   const of = (name: string, values: WireRow) => ({ name: 'x', departmentId: at[name], ...values })
 
-  test('holds a new record, though its author sees all of it', async () => {
+  test('are enforced in a new record, though its author sees all records', async () => {
     for (const person of [admin, first()]) {
       const add = (name: string, values: WireRow) => offers().add(of(name, values), person)
       expect(await refusal(add('third', { goodsId: rows['goods beside'] }))).toMatchObject(foreign('goodsId'))
@@ -139,7 +139,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
           add('third', { lines: [{ goodsId: rows['goods third'] }, { goodsId: rows['goods beside'] }] }),
         ),
       ).toMatchObject(foreign('lines.1.goodsId'))
-      // Its own, what its superior shares with it, and, of what nobody shares, what stands below it.
+      // Allowed: own goods, goods that a superior shares, and unshared shelves of operators below.
       await add('third', { goodsId: rows['goods third'], shelfId: rows['shelf third'] })
       await add('second', { goodsId: rows['goods first'], shelfId: rows['shelf third'] })
     }
@@ -148,7 +148,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     })
   })
 
-  test('holds a change, also one of the operator alone; what stays may stay', async () => {
+  test('are enforced in a change, even one of only the operator, but a kept value may stay', async () => {
     const { id } = await offers().add(of('second', { goodsId: rows['goods first'] }), admin)
     const edit = (values: WireRow) => offers().edit(id, values, admin)
     expect(await refusal(edit({ goodsId: rows['goods beside'] }))).toMatchObject(foreign('goodsId'))
@@ -163,7 +163,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     expect(await offers().get(old, admin)).toMatchObject({ name: 'older', goodsId: rows['goods beside'] })
   })
 
-  test('holds each of many by its own operator', async () => {
+  test('are enforced in each of many records by its own operator', async () => {
     const add = (...bodies: readonly WireRow[]) => offers().addAll!(bodies, admin)
     const before = (await offers().list(query(), admin)).total
     expect(
@@ -176,7 +176,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     expect((await offers().list(query(), admin)).total).toBe(before + 2)
   })
 
-  test('holds what an action is given for records', async () => {
+  test('are enforced in the values of an action', async () => {
     const { id } = await offers().add(of('third', {}), admin)
     const act = (goodsId?: string) => offers().act!('refit', { ids: id, goodsId }, admin)
     expect(await refusal(act(rows['goods beside']))).toMatchObject(foreign('goodsId'))
@@ -184,7 +184,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     expect(await offers().get(id, admin)).toMatchObject({ goodsId: rows['goods third'] })
   })
 
-  test('shows nothing of what a superior shares but what it says', async () => {
+  test("show the shared fields of a superior's record, and nothing else of it", async () => {
     const below = createOperator(at['third']!, [at['third']!])
     const payments = world.stores.of('payment')
     const id = await world.put('payment', {
@@ -234,7 +234,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
       'of first': null,
       own: 'A-2',
     })
-    // What refers to it tells its name, and no more.
+    // A record that refers to it shows its name, and no more.
     const bill = await world.put('bill', { name: 'b', departmentId: at['third'], paymentId: id })
     expect(await world.stores.of('bill').get(bill, below)).toMatchObject({
       paymentName: 'of first',
@@ -242,7 +242,7 @@ describe.each(databases)('what the operator of a record may use, on $name', ({ o
     })
   })
 
-  test('is what a list narrowed to an operator shows', async () => {
+  test('are those that a list narrowed to an operator shows', async () => {
     const names = async (entity: string, usableBy: string) =>
       (
         await world.stores.of(entity).list(query({ usableBy: at[usableBy]!, sortField: 'createTime' }), admin)

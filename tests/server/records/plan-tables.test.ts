@@ -21,7 +21,7 @@ describe('indexes', () => {
         `${unique ? 'unique ' : ''}${parts.map(({ column, form }) => (form === 'value' ? column : `${form} ${column}`)).join(', ')}${include.length > 0 ? ` + ${include.join(', ')}` : ''}`,
     )
 
-  test('what an entity asks for', () => {
+  test('are made as an entity asks for them', () => {
     const meta = entity(
       {
         owner: { type: 'string', format: 'id', reference: { entity: 'thing' }, filterable: true },
@@ -51,7 +51,7 @@ describe('indexes', () => {
     ])
   })
 
-  test('a lookup that another index serves needs none of its own', () => {
+  test('are left out for a lookup that another index serves', () => {
     const order = entity(
       {
         owner: { type: 'string', format: 'id', filterable: true },
@@ -68,7 +68,7 @@ describe('indexes', () => {
     expect(shapes(order)).toEqual(['paid, id', 'owner, paid, id', 'machine, paid, id'])
   })
 
-  test('names fit, differ with what they index, and never look like a table', () => {
+  test('have names that fit, differ with the columns, and never look like a table', () => {
     const long = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [
         `averyLongFieldNameThatGoesOnAndOn${index}`,
@@ -90,7 +90,7 @@ describe('indexes', () => {
     }
   })
 
-  test('entities of one table share the default order', () => {
+  test('are shared for the default order of entities in one table', () => {
     const storage = createStorage(entities)
     const sharing = [...storage.tables.values()]
       .filter(({ name }) => name === 'user')
@@ -118,7 +118,7 @@ describe('plans', () => {
   const plan = (current: ReturnType<typeof kept> | undefined) =>
     planTable(tableOf(meta), wantedIndexes(tableOf(meta)), current)
 
-  test('a table is made whole', () => {
+  test('create a whole table', () => {
     const { changes, problems } = plan(undefined)
     expect(problems).toEqual([])
     expect(changes).toMatchObject([
@@ -129,7 +129,7 @@ describe('plans', () => {
     ])
   })
 
-  test('columns are added, whole numbers widened, and nothing is dropped', () => {
+  test('add columns, widen whole numbers, and drop nothing', () => {
     const { changes, problems } = plan(
       kept({ id: 'bigint', count: 'integer', small: 'bigint', gone: 'text' }),
     )
@@ -143,12 +143,12 @@ describe('plans', () => {
     ).toEqual([])
   })
 
-  test('another type is a problem that says where', () => {
+  test('report another type as a problem, with its place', () => {
     const { problems } = plan(kept({ id: 'bigint', count: 'bigint', small: 'integer', name: 'jsonb' }))
     expect(problems).toMatchObject([{ code: 'changed-type', pointer: '/properties/name', source: 'thing' }])
   })
 
-  test('entities of one table must agree', () => {
+  test('report a conflict between entities of one table', () => {
     const other = entity({ count: { type: 'string' } }, { entity: 'other', of: 'thing' })
     const [problem] = planTables(new Map([meta, other].map((one) => [one.entity, one])), new Map()).flatMap(
       ({ problems }) => problems,
@@ -156,7 +156,7 @@ describe('plans', () => {
     expect(problem).toMatchObject({ code: 'changed-type', pointer: '/properties/count', source: 'other' })
   })
 
-  test('names and keys that cannot be', () => {
+  test('report impossible names and keys', () => {
     const bad = JSON.parse('{"__proto__": {"type": "string"}, "id": {"type": "object"}}') as Record<
       string,
       PropertyMeta
@@ -165,7 +165,7 @@ describe('plans', () => {
     expect(codes).toEqual(['bad-key', 'reserved-name'])
   })
 
-  test('uniqueness that is no longer asked for goes, other indexes and those of others stay', () => {
+  test('drop uniqueness that is no longer asked for, and keep other and foreign indexes', () => {
     const current = kept(
       { id: 'bigint', count: 'bigint', small: 'integer', name: 'text' },
       { 'thing:name:0123456789': true, 'thing:count:0123456789': false, thing_pkey: true, mine: true },

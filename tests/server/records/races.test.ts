@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 
-describe.each(databases)('at the same time on $name', ({ open }) => {
+describe.each(databases)('concurrent calls on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const admin = createPerson({ departmentId: '' })
@@ -22,7 +22,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('of many who add the same value, one does', async () => {
+  test('add the same value once', async () => {
     const calls = Array.from({ length: 12 }, () => store('machine').add({ machineNo: 'same' }, admin))
     const outcomes = await reasons(calls)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -31,7 +31,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     expect(lost).toMatchObject({ reason: { details: { fields: [{ field: 'machineNo', message: 'M13' }] } } })
   })
 
-  test('edits of different fields all hold; of those who saw the same record, one wins', async () => {
+  test('store all edits of different fields, and one edit of those that saw the same record', async () => {
     const id = await world.put('machine', { machineNo: 'edit', updateTime: '2026-01-01 00:00:00' })
     const edits = [{ remark: 'a' }, { price: 1 }, { stock: 5 }, { email: 'a@b.cn' }, { warranty: true }]
     expect(await reasons(edits.map((edit) => store('machine').edit(id, edit, admin)))).toEqual(
@@ -49,7 +49,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     })
   })
 
-  test('a record is either referred to or removed, never both', async () => {
+  test('either refer to a record or remove it, never both', async () => {
     for (let round = 0; round < 15; round += 1) {
       const machineId = await world.put('machine', { machineNo: `ref ${round}` })
       const add = () => store('order').add({ machineId, amount: 1 }, admin)
@@ -64,7 +64,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     expect(rows).toEqual([])
   })
 
-  test('a reference waits for a removal under way, and then finds nothing', async () => {
+  test('wait with a reference for a removal under way, and then refuse it', async () => {
     const machineId = await world.put('machine', { machineNo: 'waiting' })
     const trx = await opened.database.db.startTransaction().execute()
     await sql`delete from records.machine where id = ${machineId}`.execute(trx)
@@ -83,7 +83,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     expect(await adding).toEqual(['invalid-record'])
   })
 
-  test('removals in any order do not block each other', async () => {
+  test('remove records in any order without blocking each other', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, index) => world.put('machine', { machineNo: `many ${index}` })),
     )
@@ -95,7 +95,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     expect(outcomes.toSorted()).toEqual(['done', 'not-found', 'not-found'])
   })
 
-  test('branches that move under each other do not make a ring', async () => {
+  test('do not move branches into a ring', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [
         await world.put('department', { name: `a${round}` }),
@@ -109,7 +109,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     }
   })
 
-  test('many read and write through few connections', async () => {
+  test('read and write through few connections', async () => {
     const id = await world.put('machine', { machineNo: 'busy' })
     const calls = Array.from({ length: 120 }, (_, index) => {
       if (index % 3 === 0) return store('machine').edit(id, { stock: index }, admin)
@@ -120,7 +120,7 @@ describe.each(databases)('at the same time on $name', ({ open }) => {
     expect(new Set(await reasons(calls))).toEqual(new Set(['done']))
   })
 
-  test('a field that is added while the server runs', async () => {
+  test('refuse a filter by an unknown field', async () => {
     expect((await refusal(store('machine').list(query({ brandNew: 'x' }), admin))).reason).toBe(
       'unknown-filter',
     )

@@ -14,21 +14,21 @@ describe.each(databases)('a search for texts among very many rows on $name', ({ 
     opened = await open()
   })
   afterAll(() => opened.stop())
-  /** As dear as millions of rows, of which it is hoped that the first few do. */
+  /** A statement as expensive as millions of rows, planned in the hope that the first few match. */
   const walk = sql`
     select at, pg_sleep(60) from (select generate_series(1, 10000000) as at) as rows where at > 3 limit 1`
   const found = sql`select 7 as at`
 
-  test('is begun anew, with what passes looked for first, where it does not meet it soon', async () => {
+  test('begins again by searching for the matching rows first, when it meets none soon', async () => {
     const rows = await readPatiently<{ at: number }>(opened.database.db, walk, found, 50)
     expect(rows).toEqual([{ at: 7 }])
-    // The bound was for that statement alone.
+    // The timeout applied to that statement alone.
     const { rows: bounds } = await sql<{ bound: string }>`
       select current_setting('statement_timeout') as bound`.execute(opened.database.db)
     expect(bounds).toEqual([{ bound: '0' }])
   })
 
-  test('gives what it meets soon, and fails as other statements do', async () => {
+  test('returns a match that it meets soon, and fails like other statements', async () => {
     const soon = sql`select at from (select generate_series(1, 10000000) as at) as rows where at > 3 limit 1`
     expect(await readPatiently(opened.database.db, soon, found)).toEqual([{ at: 4 }])
     const wrong = sql`select 1 / (at - at) from (select generate_series(1, 10000000) as at) as rows where at > 3 limit 1`
@@ -36,7 +36,7 @@ describe.each(databases)('a search for texts among very many rows on $name', ({ 
   })
 })
 
-describe.each(databases)('rows that pass, found first, on $name', ({ open }) => {
+describe.each(databases)('matching rows searched for first, on $name', ({ open }) => {
   test('are those of the walk, in their order', async () => {
     const opened = await open()
     try {

@@ -7,7 +7,7 @@ import { createOperator, createPerson, createWorld, refusal, type World } from '
 
 const { entities } = shipped
 
-describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
+describe.each(databases)('recipe steps (B13) on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   let [primary, north, south, rival] = ['', '', '', '']
@@ -60,7 +60,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('one valid step is the least; steps that are not valid are none (A40)', async () => {
+  test('a recipe needs at least one step, and every step must be valid (A40)', async () => {
     expect(await fields(add({ steps: [] }))).toEqual({ steps: 'M2' })
     expect(await fields(add({ steps: undefined }))).toEqual({ steps: 'M2' })
     expect(await fields(add({ steps: [milk({ powderWeight: undefined })] }))).toEqual({
@@ -71,7 +71,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
     expect((await store().get(id, person()))['steps']).toHaveLength(1)
   })
 
-  test('numbers are contiguous whatever came; boxes follow the steps (A41)', async () => {
+  test('steps are numbered without gaps, whatever was sent, and the boxes follow the steps (A41)', async () => {
     const sent = [
       milk({ stepNo: 7, boxNo: 3 }),
       { stepNo: 7, ingredientType: 5, waterVolume: 30 },
@@ -90,14 +90,14 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
     expect(later['powderBoxes']).toEqual([3])
   })
 
-  test('thirty steps are taken, one more is not', async () => {
+  test('a recipe takes thirty steps, and no more', async () => {
     const water = { ingredientType: 5, waterVolume: 10 }
     const id = await add({ steps: Array.from({ length: 30 }, () => water) })
     expect(await store().get(id, person())).toMatchObject({ stepCount: 30, powderBoxes: [] })
     expect(await fields(add({ steps: Array.from({ length: 31 }, () => water) }))).toEqual({ steps: 'M10' })
   })
 
-  test('fewer boxes than are used are refused, and nothing is changed (A42)', async () => {
+  test('fewer boxes than the steps use are refused, and nothing changes (A42)', async () => {
     const id = await add({ steps: [milk({ boxNo: 4 }), milk({ boxNo: 2 })] })
     const before = await store().get(id, person())
     expect(await fields(store().edit(id, { materialBoxQuantity: 3, recipeName: 'Other' }, person()))).toEqual(
@@ -114,7 +114,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
       ])
   })
 
-  test('cold drinks have ice and water within limits, hot ones need neither (A43: V52, V53, V54)', async () => {
+  test('cold drinks need ice and water in limits, and hot ones need neither (A43: V52, V53, V54)', async () => {
     const cold = { iceMachineGeneration: 2, temperatureTypes: [1, 2] }
     expect(await fields(add(cold))).toEqual({ iceDefault: 'M2', coldWaterDefault: 'M2' })
     expect(await fields(add({ ...cold, iceDefault: 201, coldWaterDefault: 0 }))).toEqual({
@@ -129,7 +129,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
   })
 
   describe('powders of other operators', () => {
-    test('one that the person does not see is not there', async () => {
+    test('are unknown to a person who does not see them', async () => {
       const steps = (name: string) => [milk(), milk({ powderId: powders[name] })]
       expect(await fields(add({ steps: steps('rival') }))).toEqual({ 'steps.1.powderId': 'M16' })
       expect(await fields(add({ steps: steps('south') }, inNorth()))).toEqual({ 'steps.1.powderId': 'M16' })
@@ -139,7 +139,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
       })
     })
 
-    test('one that the recipe’s operator does not have is refused, whoever stands above both', async () => {
+    test('are refused when the operator of the recipe may not use them, whatever the person may see', async () => {
       const recipeGroupId = await world.put('recipeGroup', { groupName: 'Own', departmentId: south })
       const inSouth = { departmentId: south, recipeGroupId }
       const refused = { 'steps.0.powderId': 'M16' }
@@ -153,7 +153,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
       await add(of('north'))
     })
 
-    test('what a step named before stays, though its operator does not have it any more', async () => {
+    test('are kept in a step that named them before', async () => {
       const foreign = milk({ powderId: powders['north'] })
       const flags = { temperatureTypes: [0], iceMachineGeneration: 0, sugarFlag: 0, enableStatus: 1 }
       const stored = { ...recipe({ steps: [foreign] }), ...flags, departmentId: south }
@@ -163,7 +163,7 @@ describe.each(databases)('steps of recipes (B13) on $name', ({ open }) => {
       expect(await store().get(id, person())).toMatchObject({ price: 1, steps: [{ powderWeight: 9 }] })
     })
 
-    test('a name that is sent is not believed', async () => {
+    test('have their stored name in a step, whatever name was sent', async () => {
       const id = await add({ steps: [milk({ powderName: '<b>Gold</b>' })] })
       expect((await store().get(id, person()))['steps']).toMatchObject([{ powderName: 'Milk primary' }])
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createPerson, createWorld, refusal, type World } from './fixtures/world'
 
-describe.each(databases)('removing on $name', ({ open }) => {
+describe.each(databases)('removing records on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   const admin = createPerson()
@@ -14,7 +14,7 @@ describe.each(databases)('removing on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('conditions of the entity veto edits and deletes (V81)', async () => {
+  test('is vetoed by a condition of the entity, as editing is (V81)', async () => {
     const [id, other] = [
       await world.put('machine', { machineNo: 'W8', salesStatus: 9 }),
       await world.put('machine', { machineNo: 'W10' }),
@@ -33,7 +33,7 @@ describe.each(databases)('removing on $name', ({ open }) => {
     expect(await store('machine').get(other, admin)).toMatchObject({ machineNo: 'W10' })
   })
 
-  test('deletes: one at least, all or none, referenced ones not at all (V70)', async () => {
+  test('takes at least one record, all or none, and no record that others refer to (V70)', async () => {
     const ids = [
       await world.put('machine', { machineNo: 'D1' }),
       await world.put('machine', { machineNo: 'D2' }),
@@ -57,7 +57,7 @@ describe.each(databases)('removing on $name', ({ open }) => {
     })
   })
 
-  test('a tree: parents exist, nobody stands below themselves, branches go together', async () => {
+  test('keeps trees whole: parents exist, no record is below itself, and branches go together', async () => {
     const departments = store('department')
     const { id: top } = await departments.add({ name: 'T' }, admin)
     const { id: middle } = await departments.add({ name: 'T1', parentId: top }, admin)

@@ -17,7 +17,7 @@ const entityWith = (rules: Partial<EntityMeta>): EntityMeta => ({
   ...rules,
 })
 
-/** The fields that are wrong, or the empty name for the record as a whole: to the server, then to the form. */
+/** Returns the refused fields, with an empty name for the whole record: first by the server, then by the form. */
 function refused(entity: EntityMeta, record: Row): readonly (readonly string[])[] {
   const context = { mode: 'edit', language: 'en', dictionary: () => undefined } as const
   const model = formOf(entity)
@@ -27,8 +27,8 @@ function refused(entity: EntityMeta, record: Row): readonly (readonly string[])[
   ]
 }
 
-/** Every column of a row that has no value is null, and every input that is empty is blank: both are as good as absent. */
-describe.each([null, undefined])('a field that may be null, and is %s', (none) => {
+/** A row has null in each column without a value, and an empty input of a form is blank: both are as good as absent. */
+describe.each([null, undefined])('a nullable field that is %s', (none) => {
   const blank = Object.fromEntries(names.map((name) => [name, none]))
   it.each<[string, Partial<EntityMeta>, Row, readonly string[]]>([
     ['dependencies', { dependencies: { card: ['address'] } }, {}, []],
@@ -84,11 +84,11 @@ describe.each([null, undefined])('a field that may be null, and is %s', (none) =
     ['maxProperties', { maxProperties: 1 }, { card: '1', kind: 'x' }, ['']],
     ['patternProperties', { patternProperties: { '^c': { pattern: '^[0-9]+$' } } }, { card: 'a' }, ['card']],
     ['the required fields of the entity', { required: ['card'] }, {}, []],
-  ])('to %s', (_, rules, record, wrong) => {
+  ])('is absent to %s', (_, rules, record, wrong) => {
     expect(refused(entityWith(rules), { ...blank, ...record })).toEqual([wrong, wrong])
   })
 
-  it('to anyOf of which nothing holds', () => {
+  it('fails anyOf when no alternative holds', () => {
     const [server, form] = refused(
       entityWith({ anyOf: [{ required: ['card'] }, { required: ['address'] }] }),
       blank,
@@ -98,7 +98,7 @@ describe.each([null, undefined])('a field that may be null, and is %s', (none) =
   })
 })
 
-it('leaves rules about fields that a person does not see to the server', () => {
+it('the form leaves rules about fields that a person does not see to the server', () => {
   const entity = entityWith({
     properties: { card: text, pin: { ...text, permission: { view: false } } },
     minProperties: 2,

@@ -5,7 +5,7 @@ import { openConsole, type Answer, type Client, type ConsoleServer } from '../su
 import { olderDatabase } from '../support/databases'
 import { forgetFailures } from '../support/forget-failures'
 
-/** Ways to type what people read as one and the same. */
+/** Ways to type one text, all of which people read alike. */
 const lookalikes = [
   'ZZ Top 1',
   'zz top 1',
@@ -18,7 +18,7 @@ const lookalikes = [
   'zz\u2003TOP\u00AD 1',
 ]
 
-describe.each(olderDatabase)('what people read as the same on $name', (database) => {
+describe.each(olderDatabase)('texts that people read as the same on $name', (database) => {
   let server: ConsoleServer
   let admin: Client
   let departmentId: string
@@ -48,7 +48,7 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
       ({ field, message }) => `${field}: ${message}`,
     )
 
-  it('is there once, whichever way it is typed, and is stored as it is read', async () => {
+  it('are unique, however they are typed, and are stored in their plain form', async () => {
     const added = await addNamed('\u3000ZZ\u200B \u00A0Top\t1 ')
     expect(added).toMatchObject({ success: true })
     expect(await read(idOf(added))).toMatchObject({ name: 'ZZ Top 1' })
@@ -59,20 +59,20 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
     expect(await isFree('department', 'name', 'ZZ Top 2')).toBe(1)
   })
 
-  it('is there once when many type it at the same moment', async () => {
+  it('are unique when many are sent at once', async () => {
     const answers = await Promise.all(lookalikes.map((text) => addNamed(text.replaceAll('1', '9'))))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
   it.each(['\u200B', '\u3000\t', '\uFEFF \u2060'])(
-    'is blank where nothing is to be read (%j)',
+    'are blank when nothing in them is visible (%j)',
     async (name) => {
       expect(await addNamed(name)).toMatchObject({ status: 422, success: false })
       expect(await isFree('department', 'name', name)).toBe(1)
     },
   )
 
-  it('holds machine numbers, by the database itself', async () => {
+  it('are compared by the database itself, for machine numbers', async () => {
     const { rows } = await sql<{
       no: string
     }>`select "machineNo" as no from records.machine order by id limit 1`.execute(server.database.db)
@@ -85,12 +85,12 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
     ).rejects.toThrow('unique')
   })
 
-  it('leaves texts of several lines alone', async () => {
+  it('texts of several lines are stored unchanged', async () => {
     const remark = ' two\n  lines\u00A0'
     expect(await read(idOf(await addNamed('ZZ 10', { remark })))).toMatchObject({ remark })
   })
 
-  it('finds the account of whoever logs in, and counts the guesses at it as one', async () => {
+  it('name one account at the login, and share the count of its failed logins', async () => {
     expect((await server.login('\u3000Third\u200B')).call).toBeDefined()
     const names = [
       'finance',
@@ -109,7 +109,7 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
     await server.login('finance', { password: firstPassword })
   })
 
-  it('says of a deleted user’s name that it is one, to those who see that user', async () => {
+  it('of a deleted user are reported as such to people who see that user', async () => {
     const body = {
       userName: 'GonePerson',
       name: 'Gone',
@@ -137,7 +137,7 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
     expect(await isFree('user', 'userName', 'goneperson')).toEqual({ key: 'M41' })
   })
 
-  it('says of a disabled operator’s name that it is one, which is recovered', async () => {
+  it('of a disabled operator are reported as such, and the operator can be recovered', async () => {
     const id = idOf(await addNamed('Short Lived'))
     expect(await admin.call('DELETE', '/system/department/delete', { query: { ids: id } })).toMatchObject({
       success: true,
@@ -154,7 +154,7 @@ describe.each(olderDatabase)('what people read as the same on $name', (database)
     })
   })
 
-  it('sends back what was stored before texts were tidied, and it is no change', async () => {
+  it('from before the tidying are no change when they are sent back', async () => {
     const id = idOf(await addNamed('ZZ 11'))
     await sql`update records.department set name = ' ZZ  11' where id = ${id}`.execute(server.database.db)
     const edited = { ...((await read(id)) as object), remark: 'seen' }

@@ -63,7 +63,7 @@ describe.each(databases)('actions on saving on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('a record is added as a form adds it, and it is done', async () => {
+  test('add a record as its form does, and act upon it', async () => {
     const { id } = (await save('add', { ticketNo: 'A', uses: 2 })) as { id: string }
     expect(await store().get(id, person())).toMatchObject({
       ticketNo: 'A',
@@ -73,7 +73,7 @@ describe.each(databases)('actions on saving on $name', ({ open }) => {
     })
   })
 
-  test('neither is done when one is refused', async () => {
+  test('do neither when one of both is refused', async () => {
     const before = await all()
     const fields = async (request: WireRow) => (await refusal(save('add', request))).fields
     expect(await fields({ ticketNo: 'B' })).toMatchObject([{ field: 'uses', message: 'M2' }])
@@ -88,14 +88,14 @@ describe.each(databases)('actions on saving on $name', ({ open }) => {
     expect(await all()).toEqual(before)
   })
 
-  test('what the server keeps is not taken from the request', async () => {
+  test('take no server-kept field from the request', async () => {
     const { id } = (await save('add', { ticketNo: 'K', uses: 1, status: 7, createBy: '99' })) as {
       id: string
     }
     expect(await store().get(id, admin)).toMatchObject({ status: 1, createBy: '2' })
   })
 
-  test('a record is edited as a form edits it, and it is done', async () => {
+  test('edit a record as its form does, and act upon it', async () => {
     const id = await add({ ticketNo: 'E', uses: 0 })
     const { updateTime } = await store().get(id, admin)
     expect(await save('edit', { id, uses: 3, updateTime })).toBeNull()
@@ -103,7 +103,7 @@ describe.each(databases)('actions on saving on $name', ({ open }) => {
     expect(await refusal(save('edit', { id, uses: 4 }))).toMatchObject({ reason: 'vetoed' })
   })
 
-  test('an edit that is refused leaves the record as it was', async () => {
+  test('leave the record as it was when the edit is refused', async () => {
     const id = await add({ ticketNo: 'F', uses: 1 })
     const before = await store().get(id, admin)
     expect(await refusal(save('edit', { id, uses: 0 }))).toMatchObject({ reason: 'state-forbids' })
@@ -118,7 +118,7 @@ describe.each(databases)('actions on saving on $name', ({ open }) => {
     expect(await refusal(save('edit', { id: foreign, uses: 2 }))).toMatchObject({ status: 404 })
   })
 
-  test('of many at the same moment one is done', async () => {
+  test('succeed once among concurrent calls', async () => {
     const id = await add({ ticketNo: 'R', uses: 1 })
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => save('edit', { id, uses: 2 })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -126,7 +126,7 @@ describe.each(databases)('actions on saving on $name', ({ open }) => {
     expect((await Promise.allSettled(added)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a certificate is called as the file was that was uploaded', async () => {
+  test('a certificate takes the name of its uploaded file', async () => {
     const files = world.stores.of('certificate')
     const nameOf = async (id: string) => (await files.get(id, admin))['fileName']
     const { id } = await files.add(

@@ -80,7 +80,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
   const add = async (values: Record<string, unknown> = {}) =>
     (await gates.add({ name: 'G', token: 'xyz', ...values }, person)).id
 
-  test('come back as set, since when, and the end of a fingerprint, of one record alone', async () => {
+  test('come back as set, with the time and the end of a fingerprint, only in a single record', async () => {
     const id = await add({ token: `x${token}`, code: '1234', level: 7, list: ['a', 'b'] })
     const row = await gates.get(id, person)
     expect(row).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(JSON.stringify([row, list])).not.toContain(token)
   })
 
-  test('that were made are told once, of one record and of each of many', async () => {
+  test('that were generated are revealed once, for one record and for each of many', async () => {
     const passes = world.stores.of('pass')
     const value = (name: string) => ({ field: 'made', label: 'Made', value: `key of ${name}, made` })
     expect(await passes.add({ name: 'A' }, person)).toMatchObject({ revealed: [value('A')] })
@@ -105,7 +105,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(JSON.stringify(await passes.list(query(), person))).not.toContain('key of')
   })
 
-  test('tell nothing by what is computed from them, nor through references', async () => {
+  test('reveal nothing by fields computed from them, nor through references', async () => {
     const id = await add({ level: 7, list: ['a', 'b'] })
     expect(await gates.get(id, person)).toMatchObject({ levelGrade: null, levelLeft: null })
     expect((await gates.get(id, person))['listSize'] ?? 0).toBe(0)
@@ -114,14 +114,14 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(await visits.get(of, person)).toMatchObject({ token: null })
   })
 
-  test('are neither searched, sorted nor added up by', async () => {
+  test('cannot be searched, sorted or totalled by', async () => {
     for (const parameters of [{ token: 'xyz' }, { sortField: 'token' }, { 'token~secret': '2026' }])
       expect((await refusal(gates.list(query(parameters), person))).status).toBe(400)
     expect((await refusal(gates.list(query({}, ['level']), person))).status).toBe(400)
     expect((await refusal(gates.isUnique('token', 'xyz', undefined, {}, person))).status).toBe(400)
   })
 
-  test('stay when they are left out, blank, or sent back as they were shown; another one takes their place', async () => {
+  test('are kept when left out, blank or sent back as shown, and replaced by another value', async () => {
     const id = await add({ token: `x${token}` })
     const before = await gates.get(id, person)
     now = new Date('2026-06-01T00:00:00Z')
@@ -136,7 +136,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(after.fingerprint).not.toBe((before['token'] as typeof after).fingerprint)
   })
 
-  test('count as there when they are required, and are taken away on demand alone', async () => {
+  test('count as present when they are required, and are removed only on demand', async () => {
     expect(await refusal(gates.add({ name: 'G' }, person))).toMatchObject({ fields: [{ field: 'token' }] })
     const shown = { setAt: '2026-05-01 08:00:00', fingerprint: null }
     expect(await refusal(gates.add({ name: 'G', token: shown }, person))).toMatchObject({
@@ -151,16 +151,16 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(await stored(id)).toMatchObject({ code: null, 'code~shown': null })
   })
 
-  test('are parsed where their format says what they are', async () => {
+  test('are parsed when their format says what they are', async () => {
     for (const spare of ['abc', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'])
       expect(await refusal(gates.add({ name: 'G', token: 'xyz', spare }, person))).toMatchObject({
         fields: [{ field: 'spare', message: 'form.privateKey' }],
       })
   })
 
-  test('are not guessed by what conditions and rules let through', async () => {
+  test('cannot be guessed by what conditions and rules let through', async () => {
     const [a, b] = [await add({ token: 'abc' }), await add({ token: 'bcd' })]
-    // The same of both, whatever they begin with.
+    // Both get the same outcome, whatever they begin with.
     await gates.edit(a, { name: 'A' }, person)
     await gates.edit(b, { name: 'B' }, person)
     const peek = async (id: string) => {
@@ -178,7 +178,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     await gates.remove([a, b], person)
   })
 
-  test('are not guessed by what a record is said to have been', async () => {
+  test('cannot be guessed by what a record is said to have been', async () => {
     const id = await add({ token: `x${token}` })
     const seen = await gates.get(id, person)
     const guess = (changedFrom: Record<string, unknown>) =>
@@ -197,7 +197,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(refused.data).toMatchObject({ record: { token: { fingerprint: expect.any(String) as string } } })
   })
 
-  test('are revealed by an action that says so, and only those that may be', async () => {
+  test('are revealed by an action that names them, and only those that may be', async () => {
     const id = await add({ code: '1234', token: `x${token}` })
     expect(await gates.act?.('show', { id }, person)).toEqual({
       revealed: [{ field: 'code', label: 'code', value: '1234' }],
@@ -206,7 +206,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect((await refusal(Promise.resolve(gates.act?.('show', { id: none }, person)))).reason).toBe('not-set')
   })
 
-  test('of records from before are set since their last change', async () => {
+  test('of records from before count as set since their last change', async () => {
     const { pool, db } = opened.database
     const id = await add({ token: `x${token}` })
     await pool.query('alter table records.gate drop column "token~secret"')
@@ -215,7 +215,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
     expect(row['token']).toMatchObject({ setAt: row['updateTime'] })
   })
 
-  test('stay secrets: no other metadata shows what is kept', async () => {
+  test('stay secrets: no other metadata shows their values', async () => {
     const { db } = opened.database
     const open = (properties: Record<string, PropertyMeta>, rest: Partial<EntityMeta> = {}) =>
       syncTables(
@@ -235,7 +235,7 @@ describe.each(databases)('secrets on $name', ({ open }) => {
       properties: { token: { type: 'string' } },
     }
     expect(await syncTables(db, new Map([...entities, ['leak', leak]]), { only: ['leak'] })).toEqual(refused)
-    // Also when the entity was away for a while.
+    // Also when the entity was absent for a while.
     expect(await syncTables(db, new Map([['visit', visit]]))).toEqual([])
     expect(await open({ code: { type: 'string' } })).toEqual([
       expect.objectContaining({ code: 'secret-field', pointer: '/properties/code' }),

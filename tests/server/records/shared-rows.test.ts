@@ -46,7 +46,7 @@ const goods: EntityMeta = {
   },
 }
 
-/** What its rows say of themselves, and what refers to goods out of a list of records. */
+/** Rows that say themselves whether they are shared, with a list of records that refer to goods. */
 const offer: EntityMeta = {
   entity: 'offer',
   type: 'object',
@@ -120,7 +120,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     await flags('third', { takesGoods: 1 })
   })
 
-  test('are narrowed to what an operator may use: its own, and what its superiors share with it', async () => {
+  test('are narrowed to those that an operator may use: its own, and those that its superiors share', async () => {
     const usable = (by: string, entity?: string, person = admin) =>
       names(person, { usableBy: at(by) }, entity)
     expect(await usable('third')).toEqual(['first', 'second', 'third'])
@@ -133,7 +133,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
       'open third',
       'closed third',
     ])
-    // Nobody sees more by it.
+    // The filter shows no user more rows.
     expect(await usable('beside', 'goods', third())).toEqual([])
     expect(await store('department').list(query({ usableBy: at('third') }), admin)).toMatchObject({
       total: (await store('department').list(query(), admin)).total,
@@ -141,7 +141,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     expect(await names(admin, { usableBy: "1' or true" })).toEqual([])
   })
 
-  test('are told from the own ones, can be searched for, counted, exported, and referred to', async () => {
+  test('are distinguished from own rows, and can be searched for, counted, exported and referred to', async () => {
     expect(await names(third(), { superiorFlag: 1 })).toEqual(['first', 'second'])
     expect(await names(third(), { superiorFlag: 0 })).toEqual(['third'])
     expect(await names(admin, { superiorFlag: 0 })).toHaveLength(4)
@@ -159,7 +159,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     await store().edit(row('third'), { others: null }, third())
   })
 
-  test('are nobody’s to change below', async () => {
+  test('cannot be changed by operators below', async () => {
     const vetoed = { status: 409, reason: 'vetoed' }
     for (const name of ['first', 'second']) {
       const before = await store().get(row(name), admin)
@@ -184,7 +184,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     expect(await store().get(row('third'), third())).toMatchObject({ remark: 'renamed' })
   })
 
-  test('hide the values that the operator does not take over, in every way of asking', async () => {
+  test('hide the values that the operator does not take over, in every kind of query', async () => {
     const costs = async () =>
       (await store().list(query({ sortField: 'name' }), third())).list.map(({ cost }) => cost)
     expect(await costs()).toEqual([null, null, 5])
@@ -201,7 +201,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     expect((await store().list(query({ sortField: 'name' }), admin)).list).toHaveLength(4)
   })
 
-  test('or are seen because the row itself says so', async () => {
+  test('are also seen because the row itself says so', async () => {
     expect(new Set(await names(third(), {}, 'offer'))).toEqual(
       new Set(['closed third', 'open first', 'open second', 'open third']),
     )
@@ -213,7 +213,7 @@ describe.each(databases)('rows that superiors share, on $name', ({ open }) => {
     })
   })
 
-  test('what the records of a list refer to must be there and be seen, and stays while they do', async () => {
+  test('the records of a list field refer only to visible rows, which are not deleted meanwhile', async () => {
     const lines = (...ids: readonly unknown[]) => ({ lines: ids.map((goodsId) => ({ goodsId, count: 1 })) })
     const offering = store('offer')
     const { id } = await offering.add({ name: 'mixed', ...lines(row('third'), row('second')) }, third())

@@ -13,7 +13,7 @@ describe.each(olderDatabase)('searches of shipped lists on $name', (database) =>
   }
   const db = () => here.server.database.db
 
-  it('one text is looked for in all names of a word (L43)', async () => {
+  it('find a word by a text in any of its names (L43)', async () => {
     const [word] = await rows('/system/thesaurus/getPage')
     await sql`update records.thesaurus set "jaName" = 'ナナメ', "elName" = 'Ωδή' where id = ${word?.['id']}`.execute(
       db(),
@@ -25,7 +25,7 @@ describe.each(olderDatabase)('searches of shipped lists on $name', (database) =>
     expect(await rows('/system/thesaurus/getPage', { anyName: 'ナナメ%' })).toEqual([])
   })
 
-  it('coupons are found by the machines that they are for (L17)', async () => {
+  it('find coupons by the machines that they are for (L17)', async () => {
     const all = await rows('/coupon/coupon/getPage')
     const { rows: kept } = await sql<{ id: string; machineNo: string }>`
       select id::text, entry ->> 'machineNo' as "machineNo"
@@ -39,7 +39,7 @@ describe.each(olderDatabase)('searches of shipped lists on $name', (database) =>
     expect(await rows('/coupon/coupon/getPage', { machineNo: "x' or 1=1 --" })).toEqual([])
   })
 
-  it('a lock is found by its whole number (L15, L16)', async () => {
+  it('find a lock by its whole number (L15, L16)', async () => {
     const [record] = await rows('/device/unlockRecord/getPage')
     const lockNo = String(record?.['lockNo'])
     const found = await rows('/device/unlockRecord/getPage', { exactLockNo: lockNo })
@@ -47,7 +47,7 @@ describe.each(olderDatabase)('searches of shipped lists on $name', (database) =>
     expect(await rows('/device/unlockRecord/getPage', { exactLockNo: lockNo.slice(0, -1) })).toEqual([])
   })
 
-  it('limits of logins are locked while their moment is ahead, and unlocked only then (L46)', async () => {
+  it('show a login limit as locked until its time is over, and it is unlocked only before (L46)', async () => {
     const limits = await rows('/system/loginLimit/getPage')
     const [one] = limits
     const id = one?.['id']

@@ -38,7 +38,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     })
   })
 
-  it('user names are the same in capitals, as at the login (V65, M41)', async () => {
+  it('user names are compared without case, as at the login (V65, M41)', async () => {
     const { roleId, departmentId } = await first('/system/user/getPage', { userName: 'primary' })
     const body = {
       userName: 'ADMIN',
@@ -56,7 +56,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     ['/device/machine', { warrantyFlag: null }],
     ['/vmAppVersion', { enableStatus: null }],
     ['/pay/thirdPartyPayment', { enableStatus: null }],
-  ])('a switch of %s is on or off, never neither', async (base, change) => {
+  ])('a switch of %s is on or off, never empty', async (base, change) => {
     const { id } = await first(`${base}/getPage`)
     expect(Object.keys(await refused('PUT', `${base}/edit`, { body: { id, ...change } }))).toEqual(
       Object.keys(change),
@@ -67,14 +67,14 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     ['number', '12x', undefined],
     ['boolean', 'yes', undefined],
     ['json', '{"a":', 'The content is not valid JSON.'],
-  ])('a parameter of type %s is one (V99)', async (valueType, value, message) => {
+  ])('a parameter of type %s takes only a value of this type (V99)', async (valueType, value, message) => {
     const body = { code: `rule_${valueType}`, name: 'Rule', valueType, value }
     const fields = await refused('POST', '/system/config/add', { body })
     expect(fields).toHaveProperty('value')
     if (message) expect(fields['value']).toBe(message)
   })
 
-  it('the annual fee is an amount, and no fee that can be read is no renewal (L34, P67)', async () => {
+  it('the annual fee is an amount, and no renewal begins without a readable fee (L34, P67)', async () => {
     const fee = await first('/system/config/getPage', { code: 'renewalAnnualFee' })
     for (const value of ['198.555', '1 980', '-1'])
       expect(await refused('PUT', '/system/config/edit', { body: { id: fee['id'], value } })).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
   })
 
   it.each(['javascript:alert(1)', 'mailto:a@b.example'])(
-    'addresses lead to the web: %s does not (V76, M97)',
+    'links lead to the web: %s is refused (V76, M97)',
     async (address) => {
       const payment = await first('/pay/thirdPartyPayment/getPage')
       const gateway = { id: payment['id'], gatewayUrl: address }
@@ -109,7 +109,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     },
   )
 
-  it('white space is no value, whatever else a field says of itself (V9 before V47, V50, V97)', async () => {
+  it('white space is no value, before all other rules of a field (V9 before V47, V50, V97)', async () => {
     const { id } = await first('/device/machine/getPage', { permissionStatus: 0 })
     const body = { id, machineName: ' '.repeat(40), lockPassword: ' ' }
     const empty = 'Field cannot be empty.'
@@ -126,7 +126,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     expect(await refused('POST', '/system/dictItem/add', { body: item })).toEqual({ enName: empty })
   })
 
-  it('a list of machines is searched by times of the past, since 2018 (L8, T3)', async () => {
+  it('a list of machines is searched by times from 2018 until today (L8, T3)', async () => {
     for (const [createTime, message] of [
       ['2017-12-31,2026-01-01', 'The time cannot be earlier than 2018/01/01.'],
       ['2999-01-01,2999-01-02', /^The time cannot be later than /],
@@ -138,7 +138,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     expect(await first('/device/machine/getPage', { createTime: '2018-01-01,' })).toHaveProperty('id')
   })
 
-  it('nothing is put into a machine that has expired (L8, B8)', async () => {
+  it('an expired machine takes no new cabinets and tracks (L8, B8)', async () => {
     const { db } = here.server.database
     const machine = await first('/device/machine/getPage', { permissionStatus: 0 })
     const cabinet = { machineId: machine['id'], trackType: 1 }
@@ -159,7 +159,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
       expect(answer).toMatchObject({ status: 409, success: false })
   })
 
-  it('pictures are addresses, of the web or of the server itself (V76, M97)', async () => {
+  it('pictures have addresses on the web or on the server itself (V76, M97)', async () => {
     const type = await first('/goods/goodsType/getPage')
     for (const image of ['a cup', 'javascript:alert(1)', 'data:image/png,AAAA', '//elsewhere.example/a.png'])
       expect(
@@ -173,14 +173,14 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
       ).toMatchObject({ success: true })
   })
 
-  it('a price has an upper bound, and the refusal says it', async () => {
+  it('a price has an upper bound, which the refusal names', async () => {
     const goods = await first('/goods/goods/getPage')
     expect(await refused('PUT', '/goods/goods/edit', { body: { id: goods['id'], price: 100_000 } })).toEqual({
       price: 'The value must be between 0 and 99999.',
     })
   })
 
-  it('a field holds as many pictures as it says, else one (V25, M65)', async () => {
+  it('a picture field holds as many pictures as it says, else one (V25, M65)', async () => {
     const address = (index: number) => `/file/view/${index}.png`
     const pictures = (count: number) => Array.from({ length: count }, (_, index) => address(index)).join(';')
     const [type, recipe] = [await first('/goods/goodsType/getPage'), await first('/coffee/recipe/getPage')]
@@ -208,7 +208,7 @@ describe.each(olderDatabase)('rules of shipped entities on $name', (database) =>
     '/coffee/powderSetting',
     '/coffee/materialBox',
     '/push/advertisement',
-  ])('nobody gives a record of %s to another operator by editing it', async (base) => {
+  ])('a record of %s cannot be given to another operator by an edit', async (base) => {
     const { id, departmentId } = await first(`${base}/getPage`)
     expect(id).toBeDefined()
     for (const other of [departmentId === '2' ? '3' : '2', null])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validateRecord } from '../../../server-stub/platform/records/validate-record'
 import { dictionaries, shipped } from '../../contracts/shipped-schemas'
 
-/** What the server says of one field of a record that people fill in, by the keys of the wording. */
+/** Returns the wording key of the refusal of one field in a new record. */
 function told(entity: string, field: string, record: Record<string, unknown>): string | undefined {
   const meta = shipped.entities.get(entity)
   if (!meta) throw new Error(`There is no entity ${entity}.`)
@@ -14,7 +14,7 @@ function told(entity: string, field: string, record: Record<string, unknown>): s
   return refusals.find((refusal) => refusal.field === field)?.message
 }
 
-describe('rules of fields, as their entities state them', () => {
+describe('field rules of the shipped entities', () => {
   test.each([
     ['V47', 'machine', 'machineName', 'x'.repeat(33), 'M86'],
     ['V50', 'machine', 'lockPassword', 'abc12', 'M89'],
@@ -29,7 +29,7 @@ describe('rules of fields, as their entities state them', () => {
     ['V94', 'goodsType', 'sort', 10_000, 'M133'],
     ['V94', 'goodsType', 'sort', -1, 'M133'],
     ['V94', 'recipeGroup', 'sort', 9999, undefined],
-  ])('%s: %s.%s %j: %s', (_, entity, field, value, message) => {
+  ])('%s: %s.%s with %j gives %s', (_, entity, field, value, message) => {
     expect(told(entity, field, value === undefined ? {} : { [field]: value })).toBe(message)
   })
 
@@ -37,7 +37,7 @@ describe('rules of fields, as their entities state them', () => {
     ['V67', { pushType: 13, containerNo: 1, minTemperature: 9, maxTemperature: 5 }, 'maxTemperature', 'M93'],
     ['V68', { pushType: 3 }, 'faultContent', 'M94'],
     ['V69', { pushType: 5 }, 'priceList', 'M95'],
-  ])('%s: a push of %j: %s %s', (_, push, field, message) => {
+  ])('%s: a push of %j is refused at %s with %s', (_, push, field, message) => {
     expect(told('push', field, push)).toBe(message)
   })
 })

@@ -4,7 +4,7 @@ import { filterRows } from '../../../server-stub/platform/metadata/filter-rows'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 
-describe('a range that is one value', () => {
+describe('a range of a single value', () => {
   const entity: EntityMeta = {
     entity: 'row',
     type: 'object',
@@ -30,10 +30,10 @@ describe('a range that is one value', () => {
   })
 })
 
-describe.each(olderDatabase)('a range that is one value on $name', (database) => {
+describe.each(olderDatabase)('a range of a single value on $name', (database) => {
   const here = useConsole(database)
 
-  it('finds a session by its moment, its day, month and year', async () => {
+  it('finds a session by its moment, day, month and year', async () => {
     const found = async (query: Record<string, unknown>) => {
       const answer = await here.admin.call('GET', '/system/session/getPage', {
         query: { pageNo: 1, pageSize: 10, ...query },

@@ -34,7 +34,7 @@ const entity = (properties: Record<string, PropertyMeta>, rest: Partial<EntityMe
 })
 const tableOf = (meta: EntityMeta) => [...createStorage(new Map([[meta.entity, meta]])).tables.values()]
 
-describe('how fields are kept', () => {
+describe('the storage of fields', () => {
   test.each<[PropertyMeta, string]>([
     [{ type: 'string' }, 'text'],
     [{ type: 'string', format: 'id' }, 'id'],
@@ -57,9 +57,9 @@ describe('how fields are kept', () => {
     [{ enum: ['a', 'b', null] }, 'text'],
     [{ enum: ['a', 1] }, 'json'],
     [{ const: 1 }, 'long'],
-  ])('%j as %s', (property, kind) => expect(columnKindOf(property)).toBe(kind))
+  ])('%j is stored as %s', (property, kind) => expect(columnKindOf(property)).toBe(kind))
 
-  test('virtual and derived fields have no column, keys are made unless an entity names its own', () => {
+  test('virtual and derived fields have no column, and keys are generated unless an entity has its own', () => {
     expect([...table('user').columns.keys()]).not.toContain('confirmPassword')
     expect([...table('machine').columns.keys()]).not.toContain('departmentName')
     expect(table('machine')).toMatchObject({ makesIds: true, key: { kind: 'id' } })
@@ -81,7 +81,7 @@ describe('how fields are kept', () => {
     expect(found).toMatchObject({ name: 'thing', makesIds: false, key: { kind: 'text' } })
   })
 
-  test('a table that leads nowhere is none', () => {
+  test('an entity whose table leads nowhere has none', () => {
     const ring = [
       entity({ a: {} }, { entity: 'one', of: 'two' }),
       entity({ a: {} }, { entity: 'two', of: 'one' }),
@@ -90,7 +90,7 @@ describe('how fields are kept', () => {
     expect(tableOf(entity({ a: {} }, { store: 'metadata' }))).toEqual([])
   })
 
-  test('columns of PostgreSQL itself keep their names', () => expect(columnName('xmin')).toBe('xmin~'))
+  test('system column names get a suffix', () => expect(columnName('xmin')).toBe('xmin~'))
 })
 
 describe('values', () => {
@@ -133,17 +133,17 @@ describe('values', () => {
     ['time', '2026-01-01 24:00:00', false],
     ['decimal', Number.NaN, false],
     ['boolean', 1, false],
-  ])('%s %j: %s', (kind, value, storable) => expect(isStorable(kind, value)).toBe(storable))
+  ])('%s stores %j: %s', (kind, value, storable) => expect(isStorable(kind, value)).toBe(storable))
 
   test('JSON nested too deeply is not stored', () => {
     const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
     expect([isStorable('json', deep(90)), isStorable('json', deep(200))]).toEqual([true, false])
   })
 
-  test('ids', () =>
+  test('ids are whole numbers from 0', () =>
     expect([isId('0'), isId(''), isId('-1'), isId('1e3')]).toEqual([true, false, false, false]))
 
-  test('times take the wire form, in China time', () => {
+  test('times are brought to the wire form, in China time', () => {
     expect(toChinaTime('2026-01-02 03:04:05')).toBe('2026-01-02 03:04:05')
     expect(toChinaTime('2026-01-02T03:04:05.999')).toBe('2026-01-02 03:04:05')
     expect(toChinaTime('2026-01-02T03:04:05Z')).toBe('2026-01-02 11:04:05')
@@ -159,7 +159,7 @@ describe('values', () => {
     expect([isDate('1900-02-29'), isDate('2000-02-29'), daysIn(2100, 2)]).toEqual([false, true, 28])
   })
 
-  test('lines of COPY', () => {
+  test('lines of COPY escape their values', () => {
     const line = toCopyLine([...table('place').columns.values()])
     expect(line({ id: 'a\tb', name: 'c\\d\ne\r', xmin: 1.5, anything: { a: 'x\ny' }, population: 0 })).toBe(
       'a\\tb\tc\\\\d\\ne\\r\t1.5\t\\N\t\\N\t\\N\t0\t{"a":"x\\\\ny"}\t\\N\t\\N\n',
@@ -168,7 +168,7 @@ describe('values', () => {
 })
 
 describe('ids', () => {
-  test('rise, with a clock that stands still, runs backward or goes on', () => {
+  test('rise, also when the clock stands still, runs backward or jumps ahead', () => {
     let now = Date.UTC(2026, 0, 1)
     const newId = createIdFactory({ now: () => now, instance: 5 })
     const ids: string[] = []

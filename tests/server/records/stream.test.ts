@@ -52,7 +52,7 @@ describe.each(databases)('streams on $name', ({ open }) => {
     ['by a field of another record', { sortField: 'departmentName' }],
     ['with a filter', { deviceType: '2', sortField: 'createTime', sortOrder: 'desc' }],
     ['with a filter of another record', { departmentName: 'nobody' }],
-  ])('%s: every row once, in the order of the list', async (_, parameters) => {
+  ])('give every row once, in the order of the list: %s', async (_, parameters) => {
     const listed = (await machines.list(query({ ...parameters, pageSize: -1 }), admin)).list
     const { rows, sizes } = await collect(parameters)
     expect(rows.map((row) => row['id'])).toEqual(listed.map((row) => row['id']))
@@ -63,7 +63,7 @@ describe.each(databases)('streams on $name', ({ open }) => {
       )
   })
 
-  test('by keys of text, when the last batch is full', async () => {
+  test('end after a full last batch, with text keys too', async () => {
     const places = world.stores.of('place')
     for (const sortOrder of ['asc', 'desc']) {
       const { rows, sizes } = await collect({ sortField: 'id', sortOrder }, places)
@@ -72,7 +72,7 @@ describe.each(databases)('streams on $name', ({ open }) => {
     }
   })
 
-  test('rows that come and go meanwhile disturb none of the others', async () => {
+  test('are not disturbed by rows that come and go meanwhile', async () => {
     const seen: unknown[] = []
     for await (const batch of machines.stream(query({ sortField: 'createTime' }), admin)) {
       seen.push(...batch.map((row) => row['machineNo']))
@@ -86,7 +86,7 @@ describe.each(databases)('streams on $name', ({ open }) => {
   })
 
   test.each([{}, { sortField: 'departmentName' }])(
-    'leaving %j early leaves nothing behind',
+    'leave nothing behind when %j is left early',
     async (parameters) => {
       for await (const batch of machines.stream(query(parameters), admin)) {
         expect(batch).toHaveLength(BATCH)

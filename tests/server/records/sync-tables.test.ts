@@ -13,7 +13,7 @@ const thing = (properties: Record<string, PropertyMeta>, rest: Partial<EntityMet
     ['thing', { entity: 'thing', type: 'object', audit: false, properties, ...rest }],
   ])
 
-describe.each(databases)('tables on $name', ({ open }) => {
+describe.each(databases)('syncTables on $name', ({ open }) => {
   let opened: OpenedDatabase
   beforeAll(async () => {
     opened = await open()
@@ -25,25 +25,25 @@ describe.each(databases)('tables on $name', ({ open }) => {
   const changesLeft = async (meta: ReadonlyMap<string, EntityMeta>) =>
     planTables(meta, await readTables(opened.database.db)).flatMap(({ changes }) => changes)
 
-  test('what was made is what was wanted', async () => {
+  test('creates what is wanted, and then finds nothing to change', async () => {
     expect(await sync(entities, false)).toEqual([])
     expect(await sync(entities)).toEqual([])
     expect(await changesLeft(entities)).toEqual([])
   })
 
-  test('the entities that ship', async () => {
+  test('creates the tables of the shipped entities', async () => {
     const { entities } = shipped
     expect(entities.size).toBeGreaterThan(5)
     expect(await sync(entities)).toEqual([])
     expect(await changesLeft(entities)).toEqual([])
   })
 
-  test('several servers at once', async () => {
+  test('can run at several servers at once', async () => {
     const meta = thing({ name: { type: 'string' } }, { entity: 'thing' })
     expect(await Promise.all(Array.from({ length: 4 }, () => sync(meta)))).toEqual([[], [], [], []])
   })
 
-  test('a new field gives its default to what is there, and to nothing that comes without', async () => {
+  test('fills a new field with its default in existing rows, and not in later ones', async () => {
     await sync(thing({ name: { type: 'string' } }))
     await rows(`insert into records.thing (id, name) values (1, 'a')`)
     const texts = { type: 'string', default: `it's \\'; drop table records.thing; --` }
@@ -65,7 +65,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
     ])
   })
 
-  test('a changed type changes nothing of its table, and leaves the others alone', async () => {
+  test('changes nothing of a table with a changed type, and syncs the others', async () => {
     const meta = new Map([
       ...thing({ name: { type: 'integer' }, added: { type: 'string' } }),
       ['other', { entity: 'other', type: 'object' as const, properties: { a: {} } }],
@@ -78,7 +78,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
     expect(tables.has('other')).toBe(true)
   })
 
-  test('uniqueness that records do not have is a problem; one that is given up goes', async () => {
+  test('reports duplicates that forbid a new uniqueness, and drops one that is given up', async () => {
     const code = (unique: boolean) =>
       thing({ name: { type: 'string' }, code: { type: 'string', maxLength: 9, unique } })
     await sync(code(false))
@@ -95,7 +95,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
     await rows(`insert into records.thing (id, code) values (9, '1')`)
   })
 
-  test('a number grows without loss', async () => {
+  test('widens a number without loss', async () => {
     await sync(
       thing(
         { size: { type: 'integer', minimum: 0, maximum: 9 } },
@@ -109,7 +109,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
     expect(await rows('select size from records.grown')).toEqual([{ size: '7' }])
   })
 
-  test('a failed change of metadata leaves no table behind', async () => {
+  test('leaves no table behind when a change of metadata fails', async () => {
     const { db } = opened.database
     const { syncTablesIn } = await import('../../../server-stub/platform/records/sync-tables')
     const half = db.transaction().execute(async (trx) => {
@@ -123,7 +123,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
     expect((await readTables(db)).has('halfway')).toBe(false)
   })
 
-  test('a thousand columns, with names of all kinds', async () => {
+  test('handles a thousand columns, with names of all kinds', async () => {
     const properties = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index) => [`field ${index} /+-:@$`, { type: 'string', maxLength: 5 }]),
     )
@@ -139,7 +139,7 @@ describe.each(databases)('tables on $name', ({ open }) => {
     expect((await stores.of('wide').list(query(), createPerson())).total).toBe(1)
   })
 
-  test('indexes serve what they were made for', async () => {
+  test('creates indexes that queries use', async () => {
     await sync(entities)
     const plan = async (where: string) =>
       JSON.stringify(

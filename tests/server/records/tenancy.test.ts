@@ -3,7 +3,7 @@ import type { RecordStore, WireRow } from '../../../server-stub/platform/records
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 
-describe.each(databases)('operators on $name', ({ open }) => {
+describe.each(databases)('the tenancy of operators on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   let [own, below, other]: readonly string[] = []
@@ -28,7 +28,7 @@ describe.each(databases)('operators on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('a list and its count, sums, filters and pages show the own rows and those below', async () => {
+  test('limits a list and its count, sums, filters and pages to own rows and those below', async () => {
     const page = await store('machine').list(query({ sortField: 'machineNo' }, ['price']), person())
     expect(page.list.map((row) => row['machineNo'])).toEqual(['below', 'own'])
     expect(page).toMatchObject({ total: 2, totals: { price: 2 } })
@@ -43,7 +43,7 @@ describe.each(databases)('operators on $name', ({ open }) => {
     expect(await listed('machine', { pageSize: -1 })).toHaveLength(2)
   })
 
-  test('so does an entity whose operator stands in another record', async () => {
+  test('applies to an entity whose operator is in another record', async () => {
     expect(
       (await listed('order', { sortField: 'amount' }))
         .map((row) => String(row['code']))
@@ -59,7 +59,7 @@ describe.each(databases)('operators on $name', ({ open }) => {
     await store('order').edit(id(order['below']), { amount: 3 }, person())
   })
 
-  test('so does a tree whose records are the operators', async () => {
+  test('applies to a tree whose records are the operators', async () => {
     expect((await listed('department', { sortField: 'name' })).map((row) => row['name'])).toEqual([
       'Below',
       'Own',
@@ -80,17 +80,17 @@ describe.each(databases)('operators on $name', ({ open }) => {
     await store('department').remove([added], createPerson())
   })
 
-  test('a stream and a uniqueness check', async () => {
+  test('applies to a stream, and not to a uniqueness check', async () => {
     const rows: WireRow[] = []
     for await (const batch of store('machine').stream(query({ sortField: 'departmentName' }), person()))
       rows.push(...batch)
     for await (const batch of store('machine').stream(query(), person())) rows.push(...batch)
     expect(rows.map((row) => row['machineNo'])).toEqual(['below', 'own', 'below', 'own'])
-    // What is taken is taken, whoever took it: the database would say so anyway.
+    // A taken value is taken, whoever has it: the database would say so anyway.
     expect(await store('machine').isUnique('machineNo', 'other', undefined, {}, person())).toBe(false)
   })
 
-  test.each(['other', 'nobody'])('a row of %s is as if it were not there', async (name) => {
+  test.each(['other', 'nobody'])('makes a row of %s look absent', async (name) => {
     const key = id(machine[name])
     const absent = await refusal(store('machine').get('404', person()))
     expect(await refusal(store('machine').get(key, person()))).toEqual(absent)
@@ -102,7 +102,7 @@ describe.each(databases)('operators on $name', ({ open }) => {
     expect(await store('machine').get(id(machine['own']), person())).toMatchObject({ remark: 'x' })
   })
 
-  test('nobody gives a row to another operator, takes one, or refers to one', async () => {
+  test('lets no row be given to another operator, taken from one, or referred to in one', async () => {
     const theirs = { fields: [{ field: 'departmentId', message: 'M16' }] }
     expect(
       await refusal(store('machine').add({ machineNo: 'n1', departmentId: other }, person())),
@@ -123,7 +123,7 @@ describe.each(databases)('operators on $name', ({ open }) => {
     await store('machine').remove([added], person())
   })
 
-  test('an operator of nothing sees nothing', async () => {
+  test('shows nothing to a person without an operator', async () => {
     const nobody = createOperator('', [])
     expect(await store('machine').list(query(), nobody)).toEqual({ list: [], total: 0 })
     expect(await refusal(store('machine').add({ machineNo: 'n3' }, nobody))).toMatchObject({

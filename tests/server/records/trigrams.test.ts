@@ -43,7 +43,7 @@ describe.each(databases)('searches for a part of a text on $name', ({ open }) =>
       await world.stores.of('letter').list(query(filters as Record<string, unknown>), createPerson())
     ).list.map(({ title }) => title)
 
-  /** How rows are counted that have a text within. */
+  /** Returns the plan of the count of rows that contain a text. */
   async function planOf(filters: object): Promise<string> {
     const statements = await recordStatements(opened.database, () => found(filters))
     const count = statements.find(({ text }) => text.trimStart().startsWith('select count(*)'))
@@ -56,20 +56,20 @@ describe.each(databases)('searches for a part of a text on $name', ({ open }) =>
     return JSON.stringify(plan.rows)
   }
 
-  test('go by an index, whatever the case, over one field or several', async () => {
+  test('use an index, without regard to case, over one field or several', async () => {
     for (const filters of [{ title: 'gewicht' }, { words: 'ПРИВЕТ' }, { words: 'größe' }]) {
       expect(await found(filters)).toEqual(['Größe und GEWICHT'])
       expect(await planOf(filters)).toContain('Bitmap Index Scan')
     }
   })
 
-  test('find what is too short for the index, or has signs of its own', async () => {
+  test('find texts that are too short for the index, or have special characters', async () => {
     expect(await planOf({ title: 'ße' })).not.toContain('Index')
     expect(await found({ title: 'ße' })).toEqual(['Größe und GEWICHT'])
     expect(await found({ title: '%' })).toEqual([])
   })
 
-  test('are expected to find as many rows as they do, however short the text', async () => {
+  test('are planned with as many rows as they find, however short the text', async () => {
     const title = { sql: sql.ref('title'), kind: 'text' } as const
     const expected = async (text: string) => {
       const condition = filterCondition(title, { kind: 'contains', text })
@@ -79,7 +79,7 @@ describe.each(databases)('searches for a part of a text on $name', ({ open }) =>
     expect(await expected('ße')).toBeLessThan(200)
   })
 
-  test('need no more than a database without the extension has', async () => {
+  test('have trigram indexes only in a database with the extension', async () => {
     const forms = (trigrams: boolean) =>
       planTables(entities, new Map(), { trigrams }).flatMap(({ changes }) =>
         changes.flatMap((change) =>
@@ -92,7 +92,7 @@ describe.each(databases)('searches for a part of a text on $name', ({ open }) =>
     expect(forms(false)).not.toEqual(expect.arrayContaining(within.slice(0, 1)))
   })
 
-  test('go without where the role may not make the extension, and the change goes on', async () => {
+  test('work without the extension when the role may not create it, and the change goes on', async () => {
     const { db } = opened.database
     expect(await trigramSchema(db)).toBe('records')
     const role = `no_maker_${process.pid}_${Math.random().toString(36).slice(2)}`

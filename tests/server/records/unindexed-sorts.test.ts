@@ -25,7 +25,7 @@ describe.each(databases)('sorts of very many rows on $name', ({ open }) => {
   const list = (asked: object, person = admin) =>
     world.stores.of('machine').list(query({ pageSize: 5, ...asked }), person)
 
-  test('that no index carries are refused, and named to whoever asks for a page', async () => {
+  test('without an index are refused, and named in each page', async () => {
     const refused = await refusal(list({ sortField: 'price', sortOrder: 'desc' }))
     expect(refused).toMatchObject({
       status: 422,
@@ -39,19 +39,19 @@ describe.each(databases)('sorts of very many rows on $name', ({ open }) => {
     expect(page.unsortable).not.toContain('createTime')
   })
 
-  test('are refused behind another that repeats its values, and by what other records say', async () => {
+  test('are refused behind a field with repeated values, and by fields of other records', async () => {
     for (const sortField of ['price,createTime', 'departmentName'])
       expect(await refusal(list({ sortField }))).toMatchObject({ reason: 'too-many-to-sort' })
     expect((await list({ sortField: 'createTime,price' })).list).toHaveLength(5)
   })
 
-  test('are refused, too, where all rows are counted', async () => {
+  test('are refused, too, when all rows are counted', async () => {
     expect(await refusal(list({ sortField: 'price', exactTotal: 'true' }))).toMatchObject({
       reason: 'too-many-to-sort',
     })
   })
 
-  test('are there for as many as a search or an operator leaves', async () => {
+  test('are allowed for as many rows as a search or an operator leaves', async () => {
     const found = await list({ sortField: 'price', sortOrder: 'desc', installDate: '2026-02-01,2026-02-03' })
     expect(found.list.map((row) => row['price'])).toEqual(
       found.list.map((row) => row['price']).toSorted((one, other) => Number(other) - Number(one)),

@@ -15,7 +15,7 @@ const meta = (properties: Record<string, PropertyMeta>, rest: Partial<EntityMeta
   ...rest,
 })
 
-/** `field message values` of everything that is wrong. */
+/** Returns the `field message values` of each refusal. */
 function wrong(
   entity: EntityMeta,
   record: Record<string, unknown>,
@@ -31,7 +31,7 @@ function wrong(
   )
 }
 
-describe('values', () => {
+describe('the check of a value', () => {
   test.each<[PropertyMeta, unknown, string | undefined]>([
     [{ type: 'integer', minimum: 1, maximum: 9 }, 10, 'M138 {"min":1,"max":9}'],
     [{ type: 'integer', minimum: 1 }, 0, 'form.atLeast {"min":1}'],
@@ -77,13 +77,13 @@ describe('values', () => {
     [{ type: 'array', maxItems: 1 }, [1, 2], 'M10 {"limit":1}'],
     [{ type: 'array', uniqueItems: true }, [1, 1], 'M13'],
     [{ type: 'array', minItems: 1, title: 'Menus' }, [], 'M2 {"name":"Menus"}'],
-  ])('%j takes %j: %s', (property, value, message) => {
+  ])('of %j takes %j: %s', (property, value, message) => {
     expect(wrong(meta({ field: property }), { field: value })).toEqual(message ? [`field ${message}`] : [])
   })
 })
 
-describe('records', () => {
-  test('what is required, by its name without what stands in brackets (V10, V11)', () => {
+describe('refusals of a record', () => {
+  test('name a required field without what stands in brackets in its title (V10, V11)', () => {
     const entity = meta(
       {
         a: { type: 'string', title: 'Name (on the plate)', names: { de: 'Name (auf dem Schild)' } },
@@ -97,7 +97,7 @@ describe('records', () => {
     expect(wrong(entity, {}, 'add', 'de')[0]).toBe('a M2 {"name":"Name"}')
   })
 
-  test('all that is wrong at once, one for each field', () => {
+  test('name all that is wrong at once, one problem for each field', () => {
     const entity = meta(
       {
         a: { type: 'string', maxLength: 2, pattern: '^x' },
@@ -113,13 +113,13 @@ describe('records', () => {
     ])
   })
 
-  test('what is virtual is not required of an edit', () => {
+  test('do not name a virtual field in an edit', () => {
     const entity = meta({ confirm: { type: 'string', virtual: true } }, { required: ['confirm'] })
     expect(wrong(entity, {}, 'edit')).toEqual([])
     expect(wrong(entity, {})).toHaveLength(1)
   })
 
-  test('parts of fields by their path, with the message of the part', () => {
+  test('name parts of fields by their path, with the message of the part', () => {
     const steps = {
       type: 'array',
       items: {
@@ -137,7 +137,7 @@ describe('records', () => {
     ])
   })
 
-  test('rules across fields', () => {
+  test('come from rules across fields, too', () => {
     const entity = meta(
       { kind: { type: 'integer' }, boxes: { type: 'integer' }, other: { type: 'string' } },
       JSON.parse(`{
@@ -152,7 +152,7 @@ describe('records', () => {
     expect(wrong(entity, { boxes: 3 })).toEqual([])
   })
 
-  test('of alternatives, the one that is nearest', () => {
+  test('come from the nearest of several alternatives', () => {
     const properties = { kind: { type: 'string' }, size: { type: 'integer' }, name: { type: 'string' } }
     const oneOf = [
       { properties: { kind: { const: 'sized' }, size: { minimum: 5 } }, required: ['kind', 'size'] },
@@ -174,7 +174,7 @@ describe('records', () => {
     ])
   })
 
-  test('what the server keeps is not held against anybody', () => {
+  test('never come from fields that the server keeps', () => {
     const entity = meta({ total: { type: 'integer', maximum: 1, readOnly: true } }, { required: ['total'] })
     expect(wrong(entity, {})).toEqual([])
     expect(
@@ -183,8 +183,8 @@ describe('records', () => {
   })
 })
 
-describe('schemas as others write them', () => {
-  test('definitions, ids of old drafts, unknown keywords and formats', () => {
+describe('schemas of third parties', () => {
+  test('may have definitions, ids of old drafts, unknown keywords and unknown formats', () => {
     const entity = meta(
       {
         a: { $ref: '#/definitions/name' },
@@ -202,20 +202,20 @@ describe('schemas as others write them', () => {
     ['a reference to elsewhere', { $ref: 'https://example.com/schema.json' }],
     ['a malformed pattern', { type: 'string', pattern: '(' }],
     ['a type that is none', { type: 'file' }],
-  ])('%s is a problem, not a failure', (_, property) => {
+  ])('have a problem with %s, and cause no failure', (_, property) => {
     const entity = meta({ field: property })
     expect(checkEntitySchema(entity)).toMatchObject([{ code: 'bad-schema', source: 'thing' }])
     expect(() => wrong(entity, { field: 'x' })).toThrow(ApiRefusal)
   })
 
-  test('are compiled once', () => {
+  test('are compiled once for equal content', () => {
     const [one, same] = [meta({ a: { type: 'string' } }), meta({ a: { type: 'string' } })]
     expect(validatorOf(one, 'add')).toBe(validatorOf(same, 'add'))
     expect(validatorOf(one, 'add')).toBe(validatorOf(one, 'edit'))
   })
 })
 
-describe('what is taken from a request', () => {
+describe('values taken from a request', () => {
   const entity = meta(
     {
       name: { type: 'string' },
@@ -246,13 +246,13 @@ describe('what is taken from a request', () => {
     }
   }
 
-  test('what the server keeps is passed over', () => {
+  test('leave out the fields that the server keeps', () => {
     expect(
       draft({ id: '1', name: 'a', kept: 'b', derived: 'c', createBy: '9', updateTime: 'x', part: 7 }).values,
     ).toEqual({ name: 'a' })
   })
 
-  test('blanks count as none, times and ids take one form', () => {
+  test('treat blanks as absent, and have one form of times and ids', () => {
     expect(draft({ name: '', at: '2026-01-01T00:00:00Z', ref: '007' }).values).toEqual({
       at: '2026-01-01 08:00:00',
       ref: '7',
@@ -261,16 +261,16 @@ describe('what is taken from a request', () => {
     expect(draft({ level: '' }).values).toEqual({ level: null })
   })
 
-  test('white space is refused (V9)', () => expect(draft({ name: ' \t ' }).refusals).toEqual(['name M1']))
+  test('cannot be white space (V9)', () => expect(draft({ name: ' \t ' }).refusals).toEqual(['name M1']))
 
-  test('an echo changes nothing', () => {
+  test('contain no change when a record is sent back as read', () => {
     const before = { name: 'a', fixed: 'b', level: 3, at: '2026-01-01 00:00:00', secret: 's' }
     expect(draft({ ...before, secret: '' }, before).values).toEqual({})
     expect(draft({ ...before, fixed: 'c' }, before).refusals).toEqual(['fixed server.vetoed'])
     expect(draft({ ...before, secret: 'new' }, before).values).toEqual({ secret: 'new' })
   })
 
-  test('fields need their right', () => {
+  test('need the permission for their field', () => {
     const refused = (body: Record<string, unknown>, before?: Record<string, unknown>) => {
       try {
         return draft(body, before, operator)

@@ -4,7 +4,7 @@ import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createPerson, createWorld, query, refusal, type World } from './fixtures/world'
 
-describe.each(databases)('writing on $name', ({ open }) => {
+describe.each(databases)('writing records on $name', ({ open }) => {
   let opened: OpenedDatabase
   let world: World
   let moment = new Date('2026-05-01T00:00:00Z')
@@ -18,7 +18,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  test('a record comes back as it was sent, and nothing of it is lost', async () => {
+  test('stores a record as it was sent, without loss', async () => {
     const department = await store('department').add({ name: 'Ünïcode 运营商 😀' }, admin)
     const sent = {
       machineNo: 'W1',
@@ -55,7 +55,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     expect(await store('machine').get(id, admin)).toEqual(row)
   })
 
-  test('defaults, own operator, kept fields and forged ones', async () => {
+  test('fills in defaults and the own operator, and ignores kept and forged fields', async () => {
     const { id: departmentId } = await store('department').add({ name: 'Own' }, admin)
     const person = createPerson({ departmentId })
     const { id } = await store('machine').add(
@@ -72,7 +72,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
-  test('all that is wrong is said at once, references included', async () => {
+  test('reports all that is wrong at once, references included', async () => {
     const details = await refusal(
       store('machine').add(
         {
@@ -98,7 +98,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
-  test('an edit may be of one field, and the whole must hold', async () => {
+  test('takes an edit of one field, and checks the whole record', async () => {
     const { id } = await store('machine').add({ machineNo: 'W3', price: 5, remark: 'x' }, admin)
     await store('machine').edit(id, { price: 6 }, admin)
     expect(await store('machine').get(id, admin)).toMatchObject({ machineNo: 'W3', price: 6, remark: 'x' })
@@ -112,7 +112,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
-  test('the same value twice is M13 at its field, also without regard to case, also within a scope', async () => {
+  test('refuses a duplicate value with M13 at its field, without regard to case, and within a scope', async () => {
     const { id: machineId } = await store('machine').add({ machineNo: 'W4' }, admin)
     const { id: other } = await store('machine').add({ machineNo: 'W5' }, admin)
     expect(await refusal(store('machine').add({ machineNo: 'W4' }, admin))).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     expect(await refusal(isUnique('pin', '1'))).toMatchObject({ reason: 'unknown-field' })
   })
 
-  test('a record that changed meanwhile is not overwritten, within the same second either', async () => {
+  test('does not overwrite a record that changed meanwhile, within the same second either', async () => {
     const { id } = await store('machine').add({ machineNo: 'W6', remark: 'one' }, admin)
     const seen = await store('machine').get(id, admin)
     await store('machine').edit(id, { ...seen, remark: 'two' }, admin)
@@ -164,7 +164,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
-  test('a record without audit fields is guarded by the values that it was read with', async () => {
+  test('guards a record without audit fields by the values that it was read with', async () => {
     await store('place').add({ id: 'c1', name: 'one', population: 5, maybe: 1.5 }, admin)
     const changedFrom = { ...(await store('place').get('c1', admin)) }
     const edit = (values: object, from: unknown = changedFrom) =>
@@ -176,7 +176,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
       data: { record: { name: 'one', population: 6 } },
     })
     expect(await store('place').get('c1', admin)).toMatchObject({ name: 'one', population: 6 })
-    // What else has changed is no matter of this edit; blank is blank.
+    // Other changes are no matter of this edit; blank equals blank.
     await edit({ name: 'two' }, { name: 'one', order: '', unknown: 1 })
     expect(await refusal(edit({ name: 'three' }, 'one'))).toMatchObject({ reason: 'bad-record' })
     const rivals = ['a', 'b', 'c', 'd'].map((name) => edit({ name }, { name: 'two' }))
@@ -184,14 +184,14 @@ describe.each(databases)('writing on $name', ({ open }) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('an edit that changes nothing leaves no trace', async () => {
+  test('leaves no trace of an edit that changes nothing', async () => {
     const { id } = await store('machine').add({ machineNo: 'W7', price: 1.5, tags: ['a'] }, admin)
     const before = await store('machine').get(id, admin)
     await store('machine').edit(id, { price: 1.5, tags: ['a'], remark: null }, createPerson({ userId: '77' }))
     expect(await store('machine').get(id, admin)).toEqual(before)
   })
 
-  test('keys that come with the record', async () => {
+  test('takes keys that come with the record', async () => {
     await store('place').add({ id: 'k1', name: 'one' }, admin)
     expect(await refusal(store('place').add({ id: 'k1', name: 'two' }, admin))).toMatchObject({
       fields: [{ field: 'id', message: 'M13' }],
@@ -210,7 +210,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
-  test('parts of a table see their own', async () => {
+  test('limits each part of a table to its own rows', async () => {
     const [kept, gone] = [
       await world.put('user', { userName: 'kept' }),
       await world.put('user', { userName: 'gone', deletedFlag: 1 }),
@@ -235,7 +235,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     expect(await store('deletedUser').get(id, admin)).toMatchObject({ deletedFlag: 1 })
   })
 
-  test('an entity without a table, or whose table lags behind, says so', async () => {
+  test('reports an entity without a table, or with an outdated one', async () => {
     expect(await refusal(store('nothing').list(query(), admin))).toMatchObject({
       status: 404,
       reason: 'unknown-entity',
@@ -252,7 +252,7 @@ describe.each(databases)('writing on $name', ({ open }) => {
     })
   })
 
-  test('fifty columns of every kind', async () => {
+  test('handles fifty columns of every kind', async () => {
     const kinds: readonly [PropertyMeta, (index: number) => unknown][] = [
       [{ type: 'string', maxLength: 64 }, (index) => `text ${index} 文`],
       [{ type: 'integer' }, (index) => index * 1_000_000_007],

@@ -1,4 +1,4 @@
-/** Notices of payments, by path, that no provider has signed. */
+/** Returns notices of payments, each with its path, that no provider has signed. */
 export function forgedNotices(
   wechatNo: string,
   alipayNo: string,

@@ -9,23 +9,23 @@ import type { TestDatabases } from '../support/databases'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A server with stand-ins for its payment providers, which tell it of payments at its own address. */
+/** A server with stand-ins for its payment providers, which send notices of payments to its own address. */
 export interface OpenedRenewals {
   readonly server: ConsoleServer
   readonly tills: StandInTills
-  /** What was told to the server, as it came. */
+  /** The notices that the server got, in their order. */
   readonly told: {
     readonly url: string
     readonly type: string
     readonly body: string
     readonly status: number
   }[]
-  /** Tells it again, or something like it. */
+  /** Sends a notice to the server, the same again or a changed one. */
   tell(url: string, type: string, body: string): Promise<{ readonly status: number; readonly body: string }>
-  /** Machines that a person may renew. */
+  /** Returns the machines that a person may renew. */
   machines(client: Client, query?: Row): Promise<readonly Row[]>
   machine(id: unknown): Promise<Row>
-  /** The renewals that are paid together with this one. */
+  /** Returns the renewals that are paid together with this one. */
   records(renewalNo: unknown): Promise<readonly Row[]>
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function openRenewals(databases: TestDatabases): Promise<OpenedRene
     })
     return { status: answer?.statusCode ?? 0, body: answer?.body ?? '' }
   }
-  // Nothing of the console listens in tests: what is told at its address is handed on.
+  // The console does not listen in tests, so notices to its address are relayed.
   const relay = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

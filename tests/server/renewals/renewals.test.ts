@@ -28,7 +28,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
   let third: Client
   let rows: readonly Row[]
   let next = 0
-  /** A machine that no other test has touched. */
+  /** Returns a machine that no other test has used. */
   const take = (): Row => {
     const row = rows[next++]
     if (!row) throw new Error('There are no more machines.')
@@ -43,7 +43,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
   const status = async (renewalNo: string, client = primary) =>
     client.call('GET', '/renewal/machineRenewal/getPayStatus', { query: { renewalNo } })
   const expiry = async ({ id }: Row) => (await opened.machine(id))['expireDate']
-  /** Lets the server ask the providers now; `over`: as if five minutes had gone by. */
+  /** Lets the server ask the providers now; `over` acts as if five minutes had gone by. */
   const look = async (renewalNo: string, over = false): Promise<void> => {
     const { db } = opened.server.database
     await sql`update console.renewal_payment set next_at = now(),
@@ -63,7 +63,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     [1, 'wechat'],
     [2, 'alipay'],
   ])(
-    'are opened, shown with amount and expiry before, and done when they are paid: way %i, %s',
+    'are previewed with amount and expiry, opened, and done when they are paid: way %i, %s',
     async (way, name) => {
       const row = take()
       const request = { id: row['id'], duration: 3, renewPayWay: way }
@@ -122,7 +122,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     }
   })
 
-  test('are found by asking when nobody tells, and done once whatever comes twice', async () => {
+  test('are found by asking when no notice comes, and done once when notices are repeated', async () => {
     const row = take()
     opened.tills.tells = false
     const answer = await renew(row)
@@ -133,7 +133,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     const done = await opened.records(answer.renewalNo)
     expect(done).toMatchObject([{ payStatus: 1 }])
     expect(await expiry(row)).toBe(later(row['expireDate'], 1))
-    // What was told of another payment comes three times more, at once, while the server asks.
+    // The notice of another payment comes three more times at once, while the server asks.
     const other = take()
     const second = await renew(other)
     const before = opened.told.length
@@ -146,7 +146,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     expect(await expiry(other)).toBe(later(other['expireDate'], 1))
   })
 
-  test('of one machine at once count each for itself, and leave one expiry', async () => {
+  test('opened at once for one machine all count, and leave one expiry', async () => {
     const row = take()
     const [one, two] = await Promise.all([renew(row), renew(row, { renewPayWay: 2, duration: 2 })])
     await Promise.all([opened.tills.pay(one.payCode), opened.tills.pay(two.payCode)])
@@ -154,14 +154,14 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     const records = [...(await opened.records(one.renewalNo)), ...(await opened.records(two.renewalNo))]
     const ends = records.map(({ newExpireDate }) => String(newExpireDate)).sort()
     expect(ends[1]).toBe(later(row['expireDate'], 3))
-    // Each goes on from where the other ended.
+    // One goes on from where the other ended.
     const [first, last] = records.sort((a, b) =>
       String(a['newExpireDate']).localeCompare(String(b['newExpireDate'])),
     )
     expect(last?.['oldExpireDate']).toBe(first?.['newExpireDate'])
   })
 
-  test('are closed after five minutes, here and at the provider; nothing changes (6.5)', async () => {
+  test('are closed after five minutes, here and at the provider, and change nothing (6.5)', async () => {
     const row = take()
     const answer = await renew(row, { renewPayWay: 2 })
     await look(answer.renewalNo)
@@ -185,7 +185,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     expect(await expiry(row)).toBe(later(row['expireDate'], 1))
   })
 
-  test('believe nothing that the provider has not signed', async () => {
+  test('refuse a notice that the provider has not signed', async () => {
     const row = take()
     opened.tills.tells = false
     const [wechat, alipay] = [await renew(row), await renew(row, { renewPayWay: 2 })]
@@ -200,7 +200,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     expect(await expiry(row)).toBe(row['expireDate'])
   })
 
-  test('take a signed notice of another amount, or with a changed field, for nothing', async () => {
+  test('refuse a signed notice with a changed field', async () => {
     const row = take()
     const answer = await renew(row)
     const before = opened.told.length
@@ -212,7 +212,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     expect((await status(other.renewalNo)).data).toMatchObject({ state: 'waiting' })
   })
 
-  test('fail when the provider does not answer, and nobody is charged', async () => {
+  test('fail without a charge when the provider does not answer', async () => {
     const row = take()
     const db = opened.server.database.db
     const provider = opened.server.renewals.payments.get(1)!
@@ -235,7 +235,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     expect(await expiry(row)).toBe(row['expireDate'])
   })
 
-  test('are for own machines and those below alone, and by those who may', async () => {
+  test('are for own machines and those below alone, and need the permission', async () => {
     const mine = new Set((await opened.machines(third)).map(({ id }) => id))
     const foreign = rows.find(({ id }) => !mine.has(id))!
     const body = { id: foreign['id'], duration: 1, renewPayWay: 1 }
@@ -268,7 +268,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     if (field) expect(JSON.stringify(answer.data)).toContain(field)
   })
 
-  test('cost what the server says, and end when it says (mass assignment)', async () => {
+  test('have the amount and the expiry that the server computes (mass assignment)', async () => {
     const row = take()
     const answer = await renew(row, { amount: 0.01, newExpireDate: '2099-01-01' })
     expect(answer.amount).toBe(fee)
@@ -279,12 +279,12 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
     expect(await primary.call('POST', renewPath, { body: unknown })).toMatchObject({ status: 422 })
   })
 
-  test('of a leap day end on the last of February; of what has run out they begin today', () => {
+  test('of a leap day end on the last of February, and of an expired machine begin today', () => {
     expect(yearsAfter('2028-02-29', 1)).toBe('2029-02-28')
     expect(later('2020-01-01', 1)).toBe(yearsAfter(today(), 1))
   })
 
-  test('that nobody waits for are closed, as those of a seeded world', async () => {
+  test('that no payment belongs to are closed, such as those of a seeded world', async () => {
     await opened.server.renewals.settleDue()
     const { rows: open } = await sql<{ count: string }>`select count(*) as count from records."renewalRecord"
       where "payStatus" = 0 and "paymentNo" is null`.execute(opened.server.database.db)

@@ -14,7 +14,7 @@ const sums = sql`sum(o.quantity) as volume, count(*) as "orderCount", sum(coales
   sum(coalesce(o."costPrice" * o.quantity, 0)) as cost, sum(coalesce(o.profit, 0)) - sum(coalesce(o."refundAmount", 0)) as profit,
   sum(coalesce(o."refundAmount", 0)) as "refundAmount",
   sum(coalesce(o.tax, 0)) as tax`
-/** A row after so much of its orders went back: sales and profit are net of it. */
+/** Returns a row after a refund of so many yuan of its orders: sales and profit are net of it. */
 function paidBack(row: WireRow, yuan: number): WireRow {
   const add = (measure: string, sign: 1 | -1) =>
     Math.round(Number(row[measure]) * 100 + sign * yuan * 100) / 100
@@ -27,7 +27,7 @@ const goods = sql`"departmentId", "goodsId",
   case when "goodsId" is null then "recipeId" end as "recipeId",
   case when "goodsId" is null and "recipeId" is null then "goodsName" end as "goodsName", "goodsType"`
 
-/** Each rollup as one would add it up by hand. */
+/** The keys of each rollup, to add it up in plain SQL. */
 const plain: Readonly<Record<string, RawBuilder<unknown>>> = {
   sales_hour: sql`${day}, "departmentId", date_part('hour', o."payTime" at time zone 'Asia/Shanghai')::smallint as hour, "payWay", "goodsType"`,
   sales_day: sql`${day}, "departmentId", "machineId", "payWay", "goodsType"`,
@@ -37,7 +37,7 @@ const plain: Readonly<Record<string, RawBuilder<unknown>>> = {
   machine_goods_month: sql`${month}, "machineId", ${goods}`,
 }
 
-/** Sums that are not those of the orders, of all rollups. */
+/** Returns the sums of all rollups that differ from those of the orders. */
 async function wrongSums(db: Db): Promise<readonly unknown[]> {
   const wrong: unknown[] = []
   for (const [name, keys] of Object.entries(plain)) {
@@ -76,7 +76,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
   })
   afterAll(() => world.close())
 
-  /** Orders that were paid back to nobody, of one hour. */
+  /** Returns orders without a refund that follow each other in time. */
   const pickOrders = async (count: number): Promise<readonly Order[]> => {
     const { rows } =
       await sql<Order>`select o.id, m."machineNo", to_char(o."payTime" at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
@@ -96,11 +96,11 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
   const days = async (at: string) =>
     (await world.ask('admin', 'day', { period: `${at.slice(0, 7)}-01,${at.slice(0, 7)}-20` })).list
 
-  test('are right at first', async () => {
+  test('are right in the seeded world', async () => {
     expect(await wrongSums(db)).toEqual([])
   })
 
-  test('a refund of an old order changes its own day and hour, and no other', async () => {
+  test('change only in the day and hour of an old order when it is refunded', async () => {
     const [order] = await pickOrders(1)
     if (!order) throw new Error('There is no order.')
     const month = {
@@ -116,7 +116,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     if (Number(order.day.slice(8)) <= 20) expect(after.hours).toEqual(changed(before.hours, order.hour))
   })
 
-  test('an order counts from the moment that it is handed out until it is gone, in a transaction of its own', async () => {
+  test('count an order from its delivery until its deletion, once the transaction is committed', async () => {
     const at = '2019-05-06'
     const id = String(next++)
     const row = await dayRow(at)
@@ -151,20 +151,20 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     expect((await world.ask('admin', 'goods', { period: '2019,2019' })).list).toEqual([])
   })
 
-  test('two refunds at one time leave exact sums', async () => {
+  test('are exact after two concurrent refunds', async () => {
     const [first, second] = (await pickOrders(60)).filter((order, _, all) => order.day === all[0]?.day)
     if (!first || !second) throw new Error('There are no two orders of one day.')
     const before = await dayRow(first.day)
     const slow = await db.startTransaction().execute()
     await refund(slow, first.id)
-    // Waits for the sums that the other holds.
+    // Waits for the sums that the other refund holds.
     const quick = refund(db, second.id)
     await slow.commit().execute()
     await quick
     expect(await dayRow(first.day)).toEqual(paidBack(before, Number(first.paid) + Number(second.paid)))
   })
 
-  test('whatever happens to many orders at once', async () => {
+  test('are right after many concurrent changes of orders', async () => {
     const random = createRandom('storm')
     const { rows } = await sql<{
       id: string
@@ -195,7 +195,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     expect(await wrongSums(db)).toEqual([])
   })
 
-  test('sums of a version that counted otherwise are counted anew, and no start waits for it', async () => {
+  test('of a version that counted otherwise are recounted, and no start waits for it', async () => {
     await sql`update console.sales_day set sales = sales + 1`.execute(db)
     await keepRollups(db)
     expect((await wrongSums(db)).length).toBeGreaterThan(0)
@@ -206,7 +206,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     expect(await wrongSums(db)).toEqual([])
   })
 
-  test('starts that find no triggers count anew, one of them; without orders there are no sums', async () => {
+  test('are recounted by one of the starts that find no triggers, and are empty without orders', async () => {
     await sql`drop trigger statistics_truncate on records."salesOrder"`.execute(db)
     for (const change of ['insert', 'update', 'delete'])
       await sql`drop trigger ${sql.id(`statistics_${change}`)} on records."salesOrder"`.execute(db)

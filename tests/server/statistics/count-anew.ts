@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../server-stub/platform/database/tables'
 import { createSumKeeper } from '../../../server-stub/product/statistics/sum-keeper'
 
-/** Waits until the sums of orders are those that are wanted now. */
+/** Waits until the sums of the orders are those that are wanted now. */
 export async function countAnew(db: Kysely<Tables>): Promise<void> {
   let failure: unknown
   const keeper = createSumKeeper(db, (error) => {

@@ -24,14 +24,14 @@ const template: DatabaseTemplate = {
   },
 }
 
-/** Orders of a month, an hour apart, each worth 100 times its id. */
+/** Adds orders of a month, an hour apart, each worth 100 times its id. */
 function addOrders(db: Db, from: number, many: number): Promise<unknown> {
   return sql`insert into records."salesOrder" (id, "orderNo", "goodsName", quantity, amount, "paidAmount", "payWay", "payStatus", "outGoodsStatus", "payTime")
     select at, 'N' || at, 'Tea ' || at % 7, 1 + at % 3, 100 * at, 100 * at, 1 + at % 4, 1, 1, timestamptz '2026-03-01 00:30:00+08' + at % 720 * interval '1 hour'
     from generate_series(${from}::int, ${from + many - 1}::int) as at`.execute(db)
 }
 
-/** What all orders came to, by each rollup and by the orders themselves. */
+/** Returns the sums over all orders, by each rollup. */
 async function sums(db: Db): Promise<readonly string[]> {
   const names = ['sales_hour', 'sales_day', 'sales_month', 'goods_day', 'goods_month', 'machine_goods_month']
   const kept = await Promise.all(
@@ -53,12 +53,12 @@ async function sumsOfOrders(db: Db): Promise<string> {
 
 const pretendOtherVersion = async (db: Db) => {
   await sql`comment on trigger statistics_truncate on records."salesOrder" is 'otherwise'`.execute(db)
-  // What that version has counted is easily told from what this one does.
+  // The counts of that version must differ from those of this one.
   for (const name of ['sales_hour', 'sales_day'])
     await sql`update console.${sql.id(name)} set "orderCount" = "orderCount" + 1`.execute(db)
 }
 
-describe.each(databases)('sums that are counted anew while orders are written, on $name', (database) => {
+describe.each(databases)('sums that are recounted while orders are written, on $name', (database) => {
   let opened: OpenedDatabase
   let db: Db
   let keepers: ReturnType<typeof createSumKeeper>[] = []
@@ -84,7 +84,7 @@ describe.each(databases)('sums that are counted anew while orders are written, o
     const right = await sumsOfOrders(db)
     expect(await sums(db)).toEqual(Array.from({ length: 6 }, () => right))
   }
-  /** Keeps new sums from taking their place until it is let go. */
+  /** Keeps new sums from taking their place until the returned transaction ends. */
   const holdReaders = async () => {
     const reader = await db.startTransaction().execute()
     await sql`select 1 from console.goods_month limit 1`.execute(reader)
@@ -107,7 +107,7 @@ describe.each(databases)('sums that are counted anew while orders are written, o
     return rows.map(({ name }) => name)
   }
 
-  test('have those that were changed, added and removed meanwhile, and are those from before until then', async () => {
+  test('include orders changed, added and removed meanwhile, and are the former ones until then', async () => {
     const reader = await holdReaders()
     const before = await sums(db)
     const counting = keeper().settle()
@@ -150,7 +150,7 @@ describe.each(databases)('sums that are counted anew while orders are written, o
     const counting = keeper().settle()
     await isCounted()
     const begun = await left()
-    // The other one has nothing to do, and leaves what it finds.
+    // The other server has nothing to do, and leaves what it finds.
     await keeper().settle()
     expect(await left()).toEqual(begun)
     await reader.rollback().execute()
@@ -158,7 +158,7 @@ describe.each(databases)('sums that are counted anew while orders are written, o
     await rightSums()
   })
 
-  test('are left to the next server by one that stops, which clears what it has begun', async () => {
+  test('are left to the next server by a server that stops, which clears what it has begun', async () => {
     const reader = await holdReaders()
     const first = keeper()
     const counting = first.settle()
@@ -189,7 +189,7 @@ describe.each(databases)('sums that are counted anew while orders are written, o
     expect(await left()).toEqual([])
   })
 
-  test('wait for whoever makes an index of orders, and let those through who write meanwhile', async () => {
+  test('wait for a build of an index on the orders, and let writers through meanwhile', async () => {
     const other = await db.startTransaction().execute()
     await sql`lock table records."salesOrder" in share update exclusive mode`.execute(other)
     const counting = keeper().settle()
@@ -201,11 +201,11 @@ describe.each(databases)('sums that are counted anew while orders are written, o
     await rightSums()
   })
 
-  test('begin anew where all orders are thrown away meanwhile', async () => {
+  test('begin again when all orders are truncated meanwhile', async () => {
     const reader = await holdReaders()
     const counting = keeper().settle()
     await isCounted()
-    // The sums in force are emptied with them.
+    // The truncation empties the sums in force, too.
     await reader.rollback().execute()
     await sql`truncate records."salesOrder"`.execute(db)
     await counting

@@ -36,7 +36,7 @@ describe.each(databases)('fault statistics on $name', (database) => {
     ['primary', '2026,2026', '2026-01-01', '2026-12-31'],
     ['admin', '2026-03,2026-09', '2026-03-01', '2026-09-30'],
     ['primary', '2026-10-05,2026-10-25', '2026-10-05', '2026-10-25'],
-  ])('S9: what %s sees of %s equals its faults one by one', async (person, period, from, to) => {
+  ])('S9: the figures of %s for %s equal the single faults', async (person, period, from, to) => {
     const page = await world.ask(person, 'deviceFault', {
       period,
       totals: 'faultCount,machineCount,totalMinutes,share',
@@ -70,7 +70,7 @@ describe.each(databases)('fault statistics on $name', (database) => {
     })
   })
 
-  test('D11: the machines of a row are as many as it says, within the same filter', async () => {
+  test('D11: a row leads to as many machines as it says, within the same filter', async () => {
     const { list } = await world.ask('primary', 'deviceFault', { period: '2026-01,2026-11', machineNo: '1' })
     const some = await faults('2026-01-01', '2026-11-30', 'primary')
     expect(list.length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe.each(databases)('fault statistics on $name', (database) => {
     expect(found.list).toEqual(machines.list.slice(0, 1))
   })
 
-  test('a part of its name finds a fault', async () => {
+  test('a fault is found by a part of its name', async () => {
     const all = await world.ask('admin', 'deviceFault', { period: '2026,2026' })
     const part = String(all.list[0]?.['faultName']).slice(1, 5)
     const found = await world.ask('admin', 'deviceFault', { period: '2026,2026', faultName: part })

@@ -19,7 +19,7 @@ type Sql = RawBuilder<unknown>
 interface Question {
   readonly person: string
   readonly query: Readonly<Record<string, string>>
-  /** The same in SQL, over an order `o`. */
+  /** The same conditions in SQL, over an order `o`. */
   readonly where: Sql
 }
 
@@ -65,14 +65,14 @@ describe.each(databases)('statistics on $name', (database) => {
     return { period: `${from},${to}`, where: within(`${from}-01`, `${to}-31`) }
   }
 
-  /** T7: days, months or years. */
+  /** Picks days, months or years, as T7 allows. */
   function pickPeriod(random: Random): { readonly period: string; readonly where: Sql } {
     if (random.chance(0.4)) return pickDays(random)
     if (random.chance(0.7)) return pickMonths(random)
     return { period: '2025,2026', where: within('2025-01-01', '2026-12-31') }
   }
 
-  /** Somebody, with some of the filters that a statistic knows. */
+  /** Returns a question of a random person, with some of the filters that a statistic knows. */
   function ask(
     random: Random,
     { period, where }: { readonly period: string; readonly where: Sql },
@@ -227,7 +227,7 @@ describe.each(databases)('statistics on $name', (database) => {
     const plain = Object.values(await addUp(world, sql`o."machineId"::text`, where))
     const best = plain.toSorted((one, other) => Number(other[measure]) - Number(one[measure])).slice(0, 10)
     expect(page.list.map((row) => row[measure])).toEqual(best.map((row) => row[measure]))
-    // Machines of one name are told apart by their numbers.
+    // Machines with the same name are told apart by their numbers.
     const ids = page.list.map((row) => row['id'])
     const { rows } = await sql<{ id: string; machineName: string; machineNo: string }>`select id::text as id,
       "machineName", "machineNo" from records.machine`.execute(world.server.database.db)
@@ -261,7 +261,7 @@ describe.each(databases)('statistics on $name', (database) => {
     for (const measure of measures) expect(page.totals?.[measure]).toBe(columnSum(page.list, measure))
   })
 
-  test('S8: a part of the name finds the goods that are called so', async () => {
+  test('S8: goods are found by a part of their name', async () => {
     const all = await world.ask('admin', 'goods', { period: '2026,2026' })
     const named = all.list.filter((row) => String(row['goodsName']).toLowerCase().includes('water'))
     const found = await world.ask('admin', 'goods', { period: '2026,2026', goodsName: 'WATER' })
@@ -269,7 +269,7 @@ describe.each(databases)('statistics on $name', (database) => {
     expect(found.list.map(measured)).toEqual(named.map(measured))
   })
 
-  test('a list with pages shows them one by one, sorted by any measure, its sums and chart over all', async () => {
+  test('a paged list shows its pages, sorted by any measure, with sums and chart over all rows', async () => {
     const query = { period: '2026-01,2026-11', sortField: 'profit', sortOrder: 'asc', totals: 'profit' }
     const all = await world.ask('primary', 'device', query)
     const page = await world.ask('primary', 'device', { ...query, pageSize: '7', pageNo: '2' })

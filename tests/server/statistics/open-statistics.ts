@@ -4,26 +4,26 @@ import type { RecordPage, WireRow } from '../../../server-stub/platform/records/
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import type { TestDatabases } from '../support/databases'
 
-/** The moment of the seeded world: its last orders are of this day. */
+/** The present day of the seeded world, which has its last orders. */
 export const today = '2026-11-20'
 
 export interface StatisticsWorld {
   readonly server: ConsoleServer
-  /** All rows of a statistic that a person asks for. */
+  /** Returns all rows of a statistic for a person. */
   ask(userName: string, path: string, query: Readonly<Record<string, string>>): Promise<RecordPage>
-  /** What a call that is refused is told. */
+  /** Returns the status and the message of a refused call; throws when the call was not refused. */
   refusal(
     userName: string,
     path: string,
     query: Readonly<Record<string, string>>,
   ): Promise<{ readonly status: number; readonly message: string }>
   client(userName: string): Client
-  /** Ids of the operators whose rows a person sees. */
+  /** Returns the ids of the operators whose rows a person sees. */
   departmentsOf(userName: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** A server over the seeded world, on the world's own day. */
+/** Opens a server over the seeded world, with the clock on the world's own day. */
 export async function openStatistics(
   databases: TestDatabases,
   people: readonly string[],
@@ -66,7 +66,7 @@ export async function openStatistics(
   }
 }
 
-/** The sums of the orders that pass a condition, added up by the database in the plainest way, by a key. */
+/** Returns the sums of the orders that pass a condition, by a key, added up by the database in the plainest way. */
 export async function addUp(
   { server }: Pick<StatisticsWorld, 'server'>,
   key: RawBuilder<unknown>,
@@ -89,20 +89,20 @@ export const measures = ['volume', 'orderCount', 'sales', 'cost', 'profit', 'ref
 
 export const zero: WireRow = Object.fromEntries(measures.map((measure) => [measure, 0]))
 
-/** The measures of a row. */
+/** Returns the measures of a row. */
 export function measured(row: WireRow): WireRow {
   return Object.fromEntries(measures.map((measure) => [measure, row[measure]]))
 }
 
-/** Rows by the field that names them, with their measures alone. */
+/** Returns the measures of rows, by the field that names the rows. */
 export function measuredBy(rows: readonly WireRow[], field: string): Readonly<Record<string, WireRow>> {
   return Object.fromEntries(rows.map((row) => [String(row[field]), measured(row)]))
 }
 
-/** The sum of a column, exact to the hundredth. */
+/** Returns the sum of a column, exact to the hundredth. */
 export function columnSum(rows: readonly WireRow[], field: string): number {
   return rows.reduce((sum, row) => sum + Math.round(Number(row[field]) * 100), 0) / 100
 }
 
-/** An order's day by China's calendar. */
+/** The day of an order by China's calendar. */
 export const dayOfOrder = sql`to_char(o."payTime" at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`

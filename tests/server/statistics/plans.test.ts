@@ -7,7 +7,7 @@ import { recordStatements } from './record-statements'
 const year = '2026-01,2026-11'
 const month = '2026-11-01,2026-11-20'
 
-describe.each(databases)('what statistics read on $name', (database) => {
+describe.each(databases)('reads of statistics on $name', (database) => {
   let world: StatisticsWorld
   let machineNo = ''
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(databases)('what statistics read on $name', (database) => {
     ['deviceFault', { period: year }],
     ['hour', { period: month }],
     ['day', { period: month, payWay: '3' }],
-  ])('%s of %o adds up no order', async (path, query) => {
+  ])('%s of %o reads no single order', async (path, query) => {
     for (const person of ['admin', 'primary']) {
       const statements = await recorded(
         person,
@@ -53,7 +53,7 @@ describe.each(databases)('what statistics read on $name', (database) => {
   test.each([
     ['goods', { period: month }],
     ['hour', { period: month }],
-  ])('%s of a machine finds its orders by index', async (path, query) => {
+  ])('%s of a machine finds its orders by an index', async (path, query) => {
     const statements = await recorded('admin', path, { ...query, machineNo })
     const reading = statements.filter(({ text }) => text.includes('salesOrder'))
     expect(reading).toHaveLength(1)

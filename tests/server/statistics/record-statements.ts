@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** The statements that run on a database while some work is done. */
+/** Returns the statements that run on a database during `work`. */
 export async function recordStatements(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,

@@ -33,14 +33,14 @@ const wrongPeriods: readonly (readonly [path: string, period: string, key: strin
   ),
 ]
 
-describe.each(databases)('what statistics refuse on $name', (database) => {
+describe.each(databases)('refusals of statistics on $name', (database) => {
   let world: StatisticsWorld
   beforeAll(async () => {
     world = await openStatistics(database, ['admin', 'primary', 'third', 'finance', 'replenisher'])
   })
   afterAll(() => world.close())
 
-  test.each(wrongPeriods)('%s of "%s": %s (T4 to T7)', async (path, period, key) => {
+  test.each(wrongPeriods)('%s of "%s" is refused with %s (T4 to T7)', async (path, period, key) => {
     const { status, message } = await world.refusal('admin', path, { period })
     expect(status).toBe(422)
     expect(message).toBe((wording[key] ?? '').replace('{latest}', latestOf(period)))
@@ -63,11 +63,11 @@ describe.each(databases)('what statistics refuse on $name', (database) => {
     ['deviceFault/getMachines', {}],
     ['deviceFault/getMachines', { fault: 'nothing' }],
     ['deviceFault/getMachines', { fault: encode('faultCode=E1') }],
-  ])('%s of %o makes no sense', async (path, query) => {
+  ])('%s of %o is refused as malformed', async (path, query) => {
     expect((await world.refusal('admin', path, query)).status).toBe(400)
   })
 
-  test('V31: levels that are not the person’s to query (M45)', async () => {
+  test('V31: levels that the person may not query are refused (M45)', async () => {
     expect(await world.refusal('primary', 'hour', { period: month, vipGrades: '0,1' })).toEqual({
       status: 422,
       message: wording['M45'],
@@ -76,7 +76,7 @@ describe.each(databases)('what statistics refuse on $name', (database) => {
     expect(none).toEqual(await world.ask('primary', 'day', { period: month }))
   })
 
-  test('an operator is told nothing of others, whatever it asks for', async () => {
+  test('an operator gets nothing of others, by any query', async () => {
     const own = await world.departmentsOf('third')
     const { rows } = await sql<{ machine: string; department: string }>`select m."machineNo" as machine,
       m."departmentId" as department from records.machine m where not m."departmentId" = any(${own}::bigint[])
@@ -106,7 +106,7 @@ describe.each(databases)('what statistics refuse on $name', (database) => {
     for (const row of seen.list) expect(own).toContain(row['departmentId'])
   })
 
-  test('a reference to a fault is held against the rules of its statistics', async () => {
+  test('a reference to a fault is checked by the rules of its statistic', async () => {
     const of = (period: string, more = '') => ({
       fault: encode(`period=${period}&faultCode=E1&faultName=x${more}`),
     })
@@ -119,7 +119,7 @@ describe.each(databases)('what statistics refuse on $name', (database) => {
     expect((await world.refusal('third', machines, of('2026,2026', '&secret=1'))).status).toBe(400)
   })
 
-  test('who has no part in statistics reads none, and who may only look exports as well', async () => {
+  test('a person without statistics reads none, and a person who may view them may also export them', async () => {
     expect((await world.refusal('replenisher', 'hour', { period: month })).status).toBe(403)
     expect((await world.ask('finance', 'hour', { period: month })).total).toBe(24)
     const payload = {
@@ -147,7 +147,7 @@ describe.each(databases)('what statistics refuse on $name', (database) => {
   })
 })
 
-/** A reference to a fault, as the ids of rows are written. */
+/** Returns a reference to a fault, in the form of row ids. */
 function encode(told: string): string {
   return Buffer.from(told).toString('base64url')
 }
@@ -156,7 +156,7 @@ function decode(reference: string): string {
   return Buffer.from(reference, 'base64url').toString()
 }
 
-/** What M79 names as the latest: in the precision of what was asked. */
+/** Returns the latest time that M79 names, in the precision of the period. */
 function latestOf(period: string): string {
   return today.slice(0, period.indexOf(',')).replaceAll('-', '/')
 }

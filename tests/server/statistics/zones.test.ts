@@ -5,7 +5,7 @@ import { databases } from '../support/databases'
 import { countAnew } from './count-anew'
 import { measuredBy, openStatistics, type StatisticsWorld } from './open-statistics'
 
-/** Time zones, each with days about which its clocks change, if they do, and what the year before such a day is. */
+/** Time zones, each with days on which its clocks change, or with any days when they do not. */
 const zones = [
   ['Asia/Shanghai', ['2026-03-08', '2026-10-25']],
   ['Asia/Kolkata', ['2026-03-29', '2026-11-01']],
@@ -37,12 +37,12 @@ describe.each(databases)('time zones on $name', (database) => {
     return data as RecordPage
   }
 
-  describe('of the business', () => {
-    // Each change counts a year of orders anew.
+  describe('the time zone of the business', () => {
+    // Each change of the zone recounts a year of orders.
     afterAll(() => setZone('Asia/Shanghai'))
 
     it.each(zones)(
-      'a list and a statistic of one date agree where business and person are in %s',
+      'gives a list and a statistic the same dates when the person is in it too: %s',
       async (zone, days) => {
         await setZone(zone)
         for (const day of days) {
@@ -73,7 +73,7 @@ describe.each(databases)('time zones on $name', (database) => {
     )
   })
 
-  it('days of a list are those of whoever asks, and of the wire for those who say none', async () => {
+  it("days of a list are those of the caller's time zone, or of the wire when the caller names none", async () => {
     const day = '2026-11-10'
     const moments = (from: string, to: string) => list({ payTime: `${from},${to}` })
     const china = await list({ payTime: `${day},${day}` })
@@ -118,7 +118,7 @@ describe.each(databases)('time zones on $name', (database) => {
     },
   )
 
-  it('a console hears of the zone, and a name that nobody knows is refused and changes nothing', async () => {
+  it('the profile has the zone, and an unknown name is refused and changes nothing', async () => {
     const profile = async () => (await world.client('admin').call('GET', '/system/getUserInfo')).data
     expect(await profile()).toMatchObject({ businessTimeZone: 'Asia/Shanghai' })
     const { db } = world.server.database

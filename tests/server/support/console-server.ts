@@ -35,7 +35,7 @@ import { widgetDefinition } from '../../../widgets/catalog'
 import type { DatabaseTemplate, TestDatabases } from './databases'
 import { silentLog } from './silent-log'
 
-// The classic suite's library draws its randomness from a window.
+// The library of the classic suite takes its randomness from a window.
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('self', globalThis)
 
@@ -43,12 +43,12 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** The moment of the seeded world in tests: 2026-11-20 12:00:00 China time. */
 const worldMoment = Date.UTC(2026, 10, 20, 4)
 
-/** What came back: the envelope, opened when it was sealed, and the HTTP status. */
+/** The envelope, opened when it was sealed, and the HTTP status. */
 export interface Answer extends Envelope {
   readonly status: number
 }
 
-/** A person at a client of the contract. */
+/** A logged-in client of the contract. */
 export interface Client {
   readonly token: string
   readonly cipher: WireCipher | undefined
@@ -58,7 +58,7 @@ export interface Client {
     parts?: {
       readonly query?: Record<string, unknown>
       readonly body?: unknown
-      /** Of which the days are that it asks for. */
+      /** The time zone of the days that the request names. */
       readonly timeZone?: string | undefined
     },
   ): Promise<Answer>
@@ -66,21 +66,21 @@ export interface Client {
 
 export interface ConsoleServer {
   readonly app: FastifyInstance
-  /** To build another server with, on the same database. */
+  /** The options to build another server on the same database. */
   readonly options: AppOptions<ProductSettings>
   readonly database: Database
   readonly metadata: MetadataService
   readonly payments: Payments
-  /** Looks for payments of renewals only when it is told to. */
+  /** Asks for payments of renewals only on demand. */
   readonly renewals: Renewals
   send(options: InjectOptions): Promise<Answer>
   login(
     userName: string,
     options?: { readonly password?: string; readonly suite?: SuiteId; readonly language?: Language },
   ): Promise<Client>
-  /** What the server does of its own. */
+  /** Runs work of the server itself, outside of requests. */
   readonly work: Stores['work']
-  /** Who is told that pushes are waiting. */
+  /** Sets the listener that is called when pushes are waiting. */
   onPushes(listener: () => void): void
   stop(): Promise<void>
 }
@@ -104,13 +104,13 @@ const world: DatabaseTemplate = {
 }
 
 export interface ConsoleOptions extends Pick<AppOptions, 'writingProgram'> {
-  /** Where payment providers are; without it there are none. */
+  /** The payment providers; by default there are none. */
   readonly payments?: PaymentSettings
-  /** How long a refund waits for its provider. */
+  /** The time that a refund waits for its provider, in milliseconds. */
   readonly patienceMs?: number
 }
 
-/** A server over a seeded world of its own; nothing listens, requests are injected. */
+/** Opens a server over a seeded world of its own. It does not listen; requests are injected. */
 export async function openConsole(
   databases: TestDatabases,
   variables: Readonly<Record<string, string>> = {},
@@ -159,7 +159,7 @@ export async function openConsole(
     widget: widgetDefinition,
     mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, firstPassword }),
     writingProgram,
-    // Machines that run the tests may be busy with others.
+    // Machines that run the tests may be busy with other work.
     mostDelay: 0,
   }
   const app = await buildApp(options)
@@ -189,7 +189,7 @@ export async function openConsole(
   }
 }
 
-/** Nothing goes wrong behind the back of a test. */
+/** Throws errors of background work, so that no test misses them. */
 function unexpected(error: unknown): never {
   throw error
 }

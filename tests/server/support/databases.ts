@@ -7,9 +7,9 @@ import { startExternalPostgres } from './external-postgres'
 import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'
 
-/** A database that is built once per run and then copied, which takes some 50 ms. */
+/** A database that is built once per run and then copied, which takes about 50 ms. */
 export interface DatabaseTemplate {
-  /** Names what `build` makes: lower case letters, digits and underscores. */
+  /** The name of what `build` makes: lower case letters, digits and underscores. */
   readonly name: string
   build(database: Database): Promise<void>
 }
@@ -22,20 +22,20 @@ export interface OpenedDatabase {
 
 export interface TestDatabases {
   readonly name: Database['kind']
-  /** A database of its own: empty, or a copy of the template. */
+  /** Opens a database of its own: empty, or a copy of the template. */
   open(options?: { readonly template?: DatabaseTemplate }): Promise<OpenedDatabase>
 }
 
 interface TestServer {
   query(text: string, values?: unknown[]): Promise<unknown[]>
-  /** Runs what no two processes may do at the same time: whoever comes meanwhile waits. */
+  /** Runs `run` under a lock, for which other processes wait. */
   alone(lock: string, run: () => Promise<void>): Promise<void>
   connect(databaseName: string): Promise<Database>
 }
 
 /**
- * The servers to run server tests on, as in `describe.each(databases)`: what speaks to the database itself works on
- * both. Each is started once per run.
+ * The servers to run server tests on, as in `describe.each(databases)`: code that speaks to the database itself is
+ * tested on both. Each is started once per run.
  */
 export const databases: readonly TestDatabases[] = [
   { name: 'embedded', open: opener(embedded) },
@@ -43,8 +43,8 @@ export const databases: readonly TestDatabases[] = [
 ]
 
 /**
- * The older of them, Debian's: for what stands above records, metadata and statistics and has no database code of its
- * own that tells versions apart. End-to-end tests do the same on the embedded one.
+ * The older of both, from Debian's packages: for code above records, metadata and statistics, which has no database
+ * code of its own that tells versions apart. End-to-end tests run such code on the embedded one.
  */
 export const olderDatabase: readonly TestDatabases[] = databases.slice(1)
 
@@ -56,7 +56,7 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
     const { query, connect } = started
     const name = `test_${randomBytes(6).toString('hex')}`
     const source = template ? await ensureTemplate(started, template) : 'template0'
-    // As files: through the log, which is the default, a copy of the world takes some thirty times as long.
+    // Copied as files: through the log, which is the default, a copy of the world takes about thirty times as long.
     await query(`create database ${name} template ${source} strategy file_copy`)
     const database = await connect(name)
     const stop = async () => {
@@ -67,7 +67,10 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
   }
 }
 
-/** Building takes a minute of both cores: one process of the run does it, and the others wait for it. */
+/**
+ * Returns the name of the template database, built when it is missing. Building takes a minute of both cores: one
+ * process of the run does it, and the others wait.
+ */
 async function ensureTemplate(
   { query, connect, alone }: TestServer,
   { name, build }: DatabaseTemplate,
@@ -106,7 +109,7 @@ async function external(): Promise<TestServer> {
   }
 }
 
-/** What is asked of the server itself, each time by a connection of its own. */
+/** Returns functions that query the server itself, each time on a new connection. */
 function asker(createClient: () => Client): Pick<TestServer, 'query' | 'alone'> {
   const connected = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
     const client = createClient()
@@ -116,7 +119,7 @@ function asker(createClient: () => Client): Pick<TestServer, 'query' | 'alone'> 
   return {
     query: (text, values) =>
       connected(async (client) => (await client.query(text, values)).rows as unknown[]),
-    // The lock goes with its connection, also when the process dies.
+    // The lock ends with its connection, also when the process dies.
     alone: (lock, run) =>
       connected(async (client) => {
         await client.query('select pg_advisory_lock(hashtext($1))', [lock])

@@ -5,7 +5,7 @@ import { type Binaries, binariesIn } from '../../../server-stub/platform/databas
 
 const HOME = '/usr/lib/postgresql'
 
-/** The newest PostgreSQL out of Debian's packages; installs it when it is missing and we are root. */
+/** Returns the newest PostgreSQL of Debian's packages; installs it when it is missing and the process is root. */
 export async function debianBinaries(): Promise<Binaries> {
   const found = newest() ?? (install(), newest())
   if (found) return found
@@ -23,7 +23,7 @@ function newest(): Binaries | undefined {
 
 function install(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  // Several test processes may come here at once; the later ones wait for the lock and then find it installed.
+  // Several test processes may get here at once; the later ones wait for the lock and then find it installed.
   const apt = (...args: string[]) =>
     execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Calls the server; gives the data of its answer, or rejects with the message of a refusal. */
+/** Calls the server. Resolves to the data of its answer, or rejects with the message of a refusal. */
 export type DocumentedCall = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -10,7 +10,7 @@ export type DocumentedCall = (
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/http.md'), 'utf8')
 
-/** The client of docs/http.md, word by word, at a server that listens: logged in as `admin`. */
+/** Returns the client of docs/http.md, word by word, logged in as `admin` at a server that listens. */
 export async function openDocumentedClient(address: string): Promise<DocumentedCall> {
   const client = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   const text = client.replace('http://127.0.0.1:5180', address).replace(/^console\.log.*$/m, '')

@@ -1,7 +1,7 @@
 import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { EnvironmentError } from '../../../server-stub/platform/environment/read-variables'
 
-/** What is wrong with the variables of an environment. */
+/** Returns the faults of the variables of an environment. */
 export function faultsOf(variables: Readonly<Record<string, string>>): readonly string[] {
   try {
     parseEnvironment(variables)

@@ -5,14 +5,14 @@ import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'
 
 export interface ExternalPostgres {
-  /** With user and password, to the database `postgres`; any path may be put in its place. */
+  /** The address of the database `postgres`, with user and password; another path leads to another database. */
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * A private cluster of the PostgreSQL out of Debian's packages, in the run's temporary folder and on a loopback port.
- * The processes of one run share it, and it ends with the last of them, however that ends.
+ * Starts a private cluster of the PostgreSQL of Debian's packages, in the temporary folder of the run and on a loopback
+ * port. The processes of one run share it, and it ends with the last of them, however that ends.
  */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const folder = join(runFolder, 'external')

@@ -15,7 +15,7 @@ export const letterOf = (sender: string, number: number): Omit<Letter, 'id'> => 
   body: { text: `letter ${number} of ${sender}`.repeat(20), lines: ['first', 'last'] },
 })
 
-/** Installs an entity whose records say who wrote them, and as which of theirs. */
+/** Installs an entity whose records name their sender, with a number among the records of the sender. */
 export async function installLetters(call: DocumentedCall): Promise<void> {
   const properties = {
     sender: { type: 'string', maxLength: 50, filterable: true },
@@ -32,15 +32,15 @@ export async function installLetters(call: DocumentedCall): Promise<void> {
 }
 
 export interface WrittenLetters {
-  /** What the server has acknowledged, by id. */
+  /** The acknowledged letters, by id. */
   readonly acknowledged: ReadonlyMap<string, Omit<Letter, 'id'>>
-  /** What each sender's last call failed by. */
+  /** The error of each sender's last call. */
   readonly failures: readonly unknown[]
 }
 
 /**
- * Every second sender sends batches; each goes on until a call fails.
- * @param onAnswer is told how many calls have been acknowledged
+ * Writes letters of each sender until a call fails; every second sender sends batches.
+ * @param onAnswer gets the number of calls acknowledged so far
  */
 export async function writeLetters(
   call: DocumentedCall,
@@ -71,7 +71,7 @@ export async function writeLetters(
   return { acknowledged, failures }
 }
 
-/** All letters that are there, by id. */
+/** Returns all stored letters, by id. */
 export async function readLetters(call: DocumentedCall): Promise<ReadonlyMap<string, Omit<Letter, 'id'>>> {
   const { list } = (await call('GET', '/records/letter/getPage', { query: { pageSize: -1 } })) as {
     list: Letter[]

@@ -1,7 +1,7 @@
 import { basePath } from '../../../server-stub/app'
 import type { Answer, Client, ConsoleServer } from './console-server'
 
-/** What an answer to a batch says of it. */
+/** The data in the answer to a batch. */
 export interface Told {
   readonly rows: number
   readonly added: number
@@ -17,7 +17,7 @@ export interface Told {
 
 export const parcels = '/records/parcel'
 
-/** Parcels of operators: what a record can be held against, and 20 columns. */
+/** Parcels of operators, with fields for every kind of check, 20 columns in all. */
 export const parcel = {
   entity: 'parcel',
   type: 'object',
@@ -49,7 +49,7 @@ export const parcel = {
   },
 }
 
-/** Installs parcels; operators of the first level may add them, those of the second only see them. */
+/** Installs parcels. Operators of the first level may add them; those of the second may only see them. */
 export async function installParcels(admin: Client): Promise<void> {
   const answer = await admin.call('POST', '/system/metadata/install', {
     body: {
@@ -65,7 +65,7 @@ export async function installParcels(admin: Client): Promise<void> {
   if (!answer.success) throw new Error(JSON.stringify(answer))
 }
 
-/** Sends rows as they are. */
+/** Sends rows unchanged. */
 export function sendRows(
   server: ConsoleServer,
   { token }: Pick<Client, 'token'>,
@@ -83,7 +83,7 @@ export function sendRows(
   })
 }
 
-/** Rows, one on each line. */
+/** Returns the rows, one on each line. */
 export function lines(rows: readonly unknown[]): string {
   return rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n')
 }

@@ -6,7 +6,10 @@ export interface ServerProcess {
   readonly uid: number
 }
 
-/** The living processes of the PostgreSQL server on a data directory, which all stand in it. Linux only. */
+/**
+ * Returns the living processes of the PostgreSQL server on a data directory, found by their working directory. Linux
+ * only.
+ */
 export function serverProcesses(data: string): ServerProcess[] {
   const folder = realpathSync(data)
   return readdirSync('/proc')

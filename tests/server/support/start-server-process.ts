@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 export interface StartingServer {
-  /** `http://127.0.0.1:port`, once it listens; rejects with what it said when it ended before. */
+  /** Resolves to `http://127.0.0.1:port` once the server listens; rejects with its output when it ended before. */
   readonly listens: Promise<string>
-  /** Asks it to end, or ends it the hard way; resolves with its exit code when it has ended. */
+  /** `stop` sends SIGTERM, `kill` SIGKILL; both resolve to the exit code when the server has ended. */
   stop(): Promise<number | null>
   kill(): Promise<number | null>
 }
@@ -26,7 +26,10 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   return { address, ...server }
 }
 
-/** The same, not waiting for anything. @param variables of its environment, beside the usual ones */
+/**
+ * Starts the server without waiting for anything.
+ * @param variables of its environment, beside the usual ones
+ */
 export function beginServerProcess(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
@@ -64,7 +67,7 @@ export function beginServerProcess(
     })
     child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
   })
-  // Whoever stops it before it listens has no use for that.
+  // A caller that stops the server before it listens does not use this promise.
   listens.catch(() => undefined)
   return { listens, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openConsole, type Client, type ConsoleServer } from './console-server'
 
-/** A server over a seeded world for the tests of a block, and its administrator; both are there once its tests run. */
+/**
+ * Opens a server over a seeded world for the tests of a block, and logs its administrator in. Both are available once
+ * the tests run.
+ */
 export function useConsole(...opened: Parameters<typeof openConsole>) {
   let server: ConsoleServer | undefined
   let admin: Client | undefined
