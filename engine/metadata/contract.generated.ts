@@ -6,11 +6,11 @@
  */
 export type Operation = 'list' | 'get' | 'add' | 'edit' | 'delete' | 'export'
 /**
- * What the server offers. Default: all of them.
+ * The offered operations. Default: all.
  */
 export type Operations = Operation[]
 /**
- * What it takes. Default: the button code `permission:name`.
+ * Required permission. Default: the button code `permission:name`.
  */
 export type RequirementMeta =
   | string
@@ -26,18 +26,18 @@ export type RequirementMeta =
  */
 export type PermissionCodes = string[]
 /**
- * Fields to index together. Filterable fields with `equal`, `in` or `prefix`, references, unique fields and the default sort get their index without being named here.
+ * Fields to index together. Filterable fields with `equal`, `in` or `prefix`, references, unique fields and the default sort have an index anyway.
  */
 export type Indexes = string[][]
 /**
- * equal and in compare whole values (in: joined by commas), contains and prefix compare text without regard to case, range takes `from,to` of which either may be empty.
+ * `equal` and `in` compare whole values (`in`: joined by commas), `contains` and `prefix` compare text regardless of case, `range` takes `from,to`, of which either may be empty.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "filterMatch".
  */
 export type FilterMatch = 'equal' | 'in' | 'contains' | 'prefix' | 'range'
 /**
- * What it takes to see it.
+ * Required permission to see it.
  */
 export type RequirementMeta1 =
   | string
@@ -49,7 +49,7 @@ export type RequirementMeta1 =
       any: PermissionCodes
     }
 /**
- * What it takes to set it.
+ * Required permission to set it.
  */
 export type RequirementMeta2 =
   | string
@@ -61,14 +61,14 @@ export type RequirementMeta2 =
       any: PermissionCodes
     }
 /**
- * Which widget shows the value, and its dictionary, component or unit (0.3).
+ * The widget of the value, and its dictionary, component or unit (0.3).
  */
 export type ControlConfig = {
   type?: string | null
   code?: string | null
 } | null
 /**
- * Which widget shows the value, and its dictionary, component or unit (0.3).
+ * The widget of the value, and its dictionary, component or unit (0.3).
  */
 export type ControlConfig1 = {
   type?: string | null
@@ -76,11 +76,11 @@ export type ControlConfig1 = {
 } | null
 export type Hidden = string[]
 /**
- * Columns that the page hides until somebody asks for them.
+ * Columns that the page hides by default and the user shows.
  */
 export type Shown = string[]
 /**
- * Columns that were moved, in their order, and the column each stands after: an empty name at the start.
+ * Moved columns, in order, each with the column before it: an empty name means the start.
  */
 export type Moved = ColumnMoveWire[]
 export type DepartmentInfoWire = {
@@ -91,7 +91,7 @@ export type DepartmentInfoWire = {
   [k: string]: unknown
 } | null
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "requirement".
@@ -106,7 +106,7 @@ export type RequirementMeta3 =
       any: PermissionCodes
     }
 /**
- * A screen: what a page, a dialog table or a popup selector shows and does. One file per menu code.
+ * A screen: the content and the actions of a page, a dialog table or a popup selector. One file per menu code.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "screen".
@@ -116,7 +116,7 @@ export type ScreenMeta =
 export type ServiceOperation = 'list' | 'get' | 'add' | 'edit' | 'delete'
 export type StandardAction = 'view' | 'add' | 'edit' | 'delete' | 'batchDelete' | 'export'
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta4 =
   | string
@@ -137,14 +137,14 @@ export type OptionsWhenMeta = OptionsRuleMeta[]
 export type ChartType = 'line' | 'bar' | 'horizontalBar' | 'pie' | 'ring'
 export type FormMode = 'add' | 'edit' | 'view'
 /**
- * Controls in place of its own, each while a condition on the form's values holds: the first whose does. The value is cleared when a field that they look at changes.
+ * Controls in place of its own, each with a condition on the form's values: the first match applies. The value is cleared when a field of the conditions changes.
  *
  * @minItems 1
  * @maxItems 20
  */
 export type ControlWhenMeta = ControlRuleMeta[]
 /**
- * Of a choice: it offers what the records chosen in these fields of the form name. It waits until one is chosen; what is no longer offered is taken away.
+ * For a choice: options from the records chosen in these fields of the form. The choice is disabled until a record is chosen; a value that is no longer offered is removed.
  *
  * @minItems 1
  * @maxItems 2
@@ -164,19 +164,19 @@ export type ActionMeta = {
   places?: ('toolbar' | 'row' | 'more')[]
   code?: RequirementMeta3
   /**
-   * How many rows it works on. Default one.
+   * Number of rows of the action. Default one.
    */
   needs?: 'none' | 'one' | 'many'
   visibleWhen?: ConditionMeta
   enabledWhen?: ConditionMeta
   danger?: boolean
   /**
-   * With kind call: the action of the entity that it does. Its address, permission, condition, parameters and number of records come from there.
+   * With kind call: the business action of the entity. Address, permission, condition, parameters and number of records come from there.
    */
   does?: string
   like?: LikeActionMeta
   /**
-   * Key of the confirmation (M-number). {action} stands for the title, {count} for the number of rows, and the names of `confirmWith` for what they name.
+   * Key of the confirmation (M-number). {action} is the title, {count} the number of rows; the names of `confirmWith` are further placeholders.
    */
   confirm?: string
   confirmWith?: ConfirmWithMeta
@@ -184,17 +184,17 @@ export type ActionMeta = {
   same?: SameMeta
   endpoint?: EndpointMeta1
   /**
-   * Address (POST), with `endpoint` and `form`: answers what it would come to with the same parameters, and changes nothing. Fields that people cannot set are filled from it; a mark under `previewed` is sent along with the action.
+   * Address (POST), with `endpoint` and `form`: answers the effect of the action with the same parameters and changes nothing. Read-only fields are filled from it; the action sends the mark `previewed` of the response.
    */
   preview?: string
   /**
-   * Name of a parameter to the row's field that fills it.
+   * Map of parameters to the fields of the row that fill them.
    */
   params?: {
     [k: string]: string
   }
   /**
-   * Name of a parameter to the one of the list's own `params` that fills it.
+   * Map of parameters to those of the list's own `params` that fill them.
    */
   given?: {
     [k: string]: string
@@ -206,7 +206,7 @@ export type ActionMeta = {
     [k: string]: unknown
   }
   /**
-   * With kind dialog, of an action on one row: fields of the row that the title of the list names it by; those after the first stand in brackets. Default: the entity's label.
+   * With kind dialog, for an action on one row: fields of the row that name it in the title of the list; those after the first are in brackets. Default: the entity's label.
    */
   named?: string[]
   begins?: BeginsMeta
@@ -217,11 +217,11 @@ export type ActionMeta = {
    */
   entity?: string
   /**
-   * Key of what is said when it succeeded. Default M36.
+   * Key of the success message. Default M36.
    */
   done?: string
   /**
-   * Key of what stands before the reason when it failed. Default M30.
+   * Key of the text before the reason of a failure. Default M30.
    */
   failed?: string
   passwordCheck?: PasswordCheckMeta
@@ -233,7 +233,7 @@ export type ActionMeta = {
   screen?: string
 }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta5 =
   | string
@@ -245,7 +245,7 @@ export type RequirementMeta5 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta6 =
   | string
@@ -257,7 +257,7 @@ export type RequirementMeta6 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta7 =
   | string
@@ -269,7 +269,7 @@ export type RequirementMeta7 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta8 =
   | string
@@ -281,7 +281,7 @@ export type RequirementMeta8 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta9 =
   | string
@@ -293,7 +293,7 @@ export type RequirementMeta9 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta10 =
   | string
@@ -305,7 +305,7 @@ export type RequirementMeta10 =
       any: PermissionCodes
     }
 /**
- * What a person must hold: a button code `entity:action` or a menu code; all of several, or any of them; true for everybody, false for nobody (9.2).
+ * A required permission: a button code `entity:action` or a menu code; all or any of several; true for all users, false for none (9.2).
  */
 export type RequirementMeta11 =
   | string
@@ -317,7 +317,7 @@ export type RequirementMeta11 =
       any: PermissionCodes
     }
 /**
- * Both ends in one month (V58), in one year (V57), or at most so many months apart (V62).
+ * Maximum range: within one month (V58), within one year (V57), or a number of months (V62).
  *
  * This interface was referenced by `TimeRulesFile`'s JSON-Schema
  * via the `definition` "span".
@@ -332,7 +332,7 @@ export interface Contract {
   [k: string]: unknown
 }
 /**
- * data of an answer to what a field may be set to, as the other values of its form stand (`choicesFrom` of screens).
+ * The `data` of a response with the choices of a field, depending on the other values of its form (`choicesFrom` of screens).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "choices".
@@ -341,23 +341,23 @@ export interface ChoicesWire {
   choices: {
     value: string
     /**
-     * In the language of the person.
+     * Text in the user's language.
      */
     label: string
     [k: string]: unknown
   }[]
   /**
-   * Other values may be typed, too: the choices are suggestions.
+   * True if other values may be typed, too: the choices are suggestions.
    */
   open: boolean
   /**
-   * Why there is nothing to choose, in the language of the person.
+   * The reason why there are no choices, in the user's language.
    */
   hint?: string
   [k: string]: unknown
 }
 /**
- * Configuration of a named component (webComponentConfigItemList). Screens and entities travel without configJson and are fetched when a page needs them.
+ * Configuration of a named component (webComponentConfigItemList). Screens and entities are sent without configJson; the console requests them when a page needs them.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "component-config".
@@ -377,7 +377,7 @@ export interface ComponentConfigWire {
   [k: string]: unknown
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "condition".
@@ -401,7 +401,7 @@ export interface ConditionMeta {
   not?: ConditionMeta
 }
 /**
- * What the value of one field must satisfy. A field that is absent satisfies it; name it in `required` when it must be there.
+ * A condition on the value of one field. An absent field satisfies it; name the field in `required` to require a value.
  *
  * This interface was referenced by `ConditionMeta`'s JSON-Schema
  * via the `definition` "test".
@@ -476,7 +476,7 @@ export interface DictItemWire {
   [k: string]: unknown
 }
 /**
- * A dictionary that ships with the product: a file of schemas/dictionaries.
+ * A shipped dictionary: a file of schemas/dictionaries.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "dictionary".
@@ -513,27 +513,27 @@ export interface DictionaryItemFile {
   names?: LocalNames
   labelColor?: string
   /**
-   * Offered in searches only, where it lifts the filter: no record has this value.
+   * Offered only in searches, where it removes the filter: no record has this value.
    */
   searchOnly?: boolean
   translationReference?: string
 }
 /**
- * Body of PUT base/editMany: rows that are changed, added and removed by one change, all or nothing, 1,000 at most. A row is named once at most.
+ * Body of PUT base/editMany: rows to change, add and remove in one change, all or nothing, at most 1,000. Each row may occur only once.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "edit-many".
  */
 export interface EditManyWire {
   /**
-   * Fields to set, beside the id of their row.
+   * Fields to set, and the id of their row.
    *
    * @maxItems 1000
    */
   edit?: {
     id: string | number
     /**
-     * Fields and the values they had when the row was read: refused when they have others now.
+     * Fields and their values when the row was read. The change is refused when the row has other values now.
      */
     changedFrom?: {
       [k: string]: unknown
@@ -541,7 +541,7 @@ export interface EditManyWire {
     [k: string]: unknown
   }[]
   /**
-   * Records as `base/add` takes them.
+   * Records in the format of `base/add`.
    *
    * @maxItems 1000
    */
@@ -556,7 +556,7 @@ export interface EditManyWire {
   remove?: (string | number)[]
 }
 /**
- * An entity: a JSON Schema (draft 7) of one record, with annotated keywords. Its table, its request validation, its list filters and its default columns and form all come from here.
+ * An entity: a JSON Schema (draft 7) of one record, with annotated keywords. It defines the table, the request validation, the list filters, and the default columns and form.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "entity".
@@ -573,7 +573,7 @@ export interface EntityMeta {
   names?: LocalNames
   description?: string
   /**
-   * Path under which its operations are served (8.3). Default: /records/<entity>.
+   * Path of its operations (8.3). Default: /records/<entity>.
    */
   base?: string
   /**
@@ -586,16 +586,16 @@ export interface EntityMeta {
    */
   listPath?: string
   /**
-   * The field that names a record to people, in selectors and confirmations.
+   * The field that names a record in selectors and confirmations.
    */
   label?: string
   /**
-   * The field that says what is in force where a record says nothing: an object of values by the names of its fields. Forms show them in empty inputs, lists in empty cells.
+   * The field with the values in effect where a record has none: an object of values by field name. Forms show them in empty inputs, lists in empty cells.
    */
   inForce?: string
   operations?: Operations
   /**
-   * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.
+   * Adds createTime, createBy, createByName, updateTime and updateBy, which the server maintains. Default true.
    */
   audit?: boolean
   tenancy?: Tenancy
@@ -605,45 +605,45 @@ export interface EntityMeta {
      */
     parent: string
     /**
-     * The whole number by which records stand among those of the same parent; one change of many numbers siblings alone.
+     * The whole number that orders records with the same parent. A change of many may renumber only siblings.
      */
     order?: string
   }
   /**
-   * Where its rows live: a table of its own (default), nowhere (it describes a request or a view), or the server's metadata store. Only entities that ship with the product may name the last.
+   * Place of the rows: a table of its own (default), none (for a request or a view), or the server's metadata store, which only shipped entities may name.
    */
   store?: 'table' | 'metadata' | 'none'
   /**
-   * A change of a row reaches every open console, is recorded and can be reverted.
+   * True if a change of a row reaches every open console, is recorded and can be reverted.
    */
   alive?: boolean
   /**
-   * In files of schemas/entities: groups of fields (schemas/groups) that stand for themselves here. What the entity says of a field of a group is added to it.
+   * In files of schemas/entities: groups of fields (schemas/groups) to include. Properties that the entity gives to a field of a group are added to it.
    *
    * @minItems 1
    */
   groups?: string[]
   /**
-   * In files of schemas/entities, with `of`: the fields taken from that entity. Default: all. What the entity says of such a field is added to it.
+   * In files of schemas/entities, with `of`: the fields to include from that entity. Default: all. Properties that this entity gives to such a field are added to it.
    *
    * @minItems 1
    */
   only?: string[]
   /**
-   * Fixed values of fields: this entity is the part of the table `of` that has them.
+   * Fixed values of fields: this entity consists of the rows of the table `of` with these values.
    */
   where?: {
     [k: string]: string | number | boolean | null | unknown[]
   }
   /**
-   * The entity whose table this one shares (with `where`).
+   * The entity whose table this entity shares (with `where`).
    */
   of?: string
   parts?: EntityPartsMeta
   indexes?: Indexes
   filters?: Filters
   /**
-   * Its records are for the role `admin`: no other role has a button of it, whatever is stored.
+   * True if the records are restricted to the role `admin`: no other role has a button of the entity, whatever is stored.
    */
   admin?: true
   reserved?: ReservedCodes
@@ -701,12 +701,12 @@ export interface EntityMeta {
   examples?: unknown
   default?: unknown
   /**
-   * What draft 4 called $id.
+   * The name of $id in draft 4.
    */
   id?: string
   deprecated?: boolean
   /**
-   * As OpenAPI has it: a record itself is never null.
+   * The keyword of OpenAPI: a record itself is never null.
    */
   nullable?: boolean
   example?: unknown
@@ -715,7 +715,7 @@ export interface EntityMeta {
   }
 }
 /**
- * Button codes of operations that take another than `permission:action`.
+ * Button codes of operations that differ from `permission:action`.
  */
 export interface OperationCodesMeta {
   /**
@@ -741,41 +741,41 @@ export interface OperationCodesMeta {
 }
 export interface Tenancy {
   /**
-   * The field that holds the owning operator: a person sees the own operator's rows and those below it.
+   * The field that holds the owning operator: users see the rows of their own operator and of those below it.
    */
   field: string
   shared?: SharedMeta
 }
 /**
- * What a person sees of the rows of superiors, and cannot change.
+ * The rows of superiors that users see and cannot change.
  */
 export interface SharedMeta {
   /**
-   * A flag of operators: one that has it sees the rows of the operator above it, and what that one sees of those above.
+   * A flag of operators: an operator with the flag sees the rows of the operator above it, and the rows that that operator sees of those above.
    */
   with?: string
   /**
-   * A flag of the rows: those that have it are seen by all operators below. With `with`: of those, only these.
+   * A flag of the rows: all operators below see rows with the flag. Together with `with`, both flags are required.
    */
   when?: string
   /**
-   * The fields that have a value in such rows, beside the key and the operator. Default: all.
+   * The fields with a value in such rows, beside the key and the operator. Default: all.
    *
    * @minItems 1
    */
   only?: string[]
 }
 /**
- * In files of schemas/entities: what stands for itself in every entity that is a part of this one (`of`), unless that one says otherwise. Actions get the fixed values of the part (`where`) as their `values`.
+ * In files of schemas/entities: properties of every entity that is a part of this one (`of`), unless the part has its own. Actions get the fixed values of the part (`where`) as their `values`.
  */
 export interface EntityPartsMeta {
   /**
-   * The field that names a record to people, in selectors and confirmations.
+   * The field that names a record in selectors and confirmations.
    */
   label?: string
   operations?: Operations
   /**
-   * Adds createTime, createBy, createByName, updateTime and updateBy, kept by the server. Default true.
+   * Adds createTime, createBy, createByName, updateTime and updateBy, which the server maintains. Default true.
    */
   audit?: boolean
   editable?: ConditionMeta
@@ -787,13 +787,13 @@ export interface EntityPartsMeta {
   }[]
 }
 /**
- * What can be done to its records beside adding, editing and deleting them, by name.
+ * Operations on its records beside adding, editing and deleting, by name.
  */
 export interface Actions {
   [k: string]: EntityActionMeta
 }
 /**
- * A business action: who may do it, in which state of the record, and what it sets. The server locks the records, checks each against `when`, and does all or nothing; a screen's action names it with `does`.
+ * A business action: its permission, the required state of the record, and the fields that it sets. The server locks the records, checks each against `when`, and does all or nothing. A screen's action names it with `does`.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "action".
@@ -811,7 +811,7 @@ export interface EntityActionMeta {
   code?: RequirementMeta
   codesBy?: CodesByMeta
   /**
-   * How many records it works on: none, one (`id`, the default), or one or more (`ids`, joined by commas; at most 100, V27).
+   * Number of records: none, one (`id`, the default), or one or more (`ids`, joined by commas; at most 100, V27).
    */
   records?: 'none' | 'one' | 'many'
   /**
@@ -819,82 +819,82 @@ export interface EntityActionMeta {
    */
   ids?: string
   /**
-   * Fewest records, of an action on many. Default one.
+   * Minimum number of records of an action on many. Default one.
    */
   least?: number
   /**
-   * Fixed parameters of the request; they tell actions of one path apart.
+   * Fixed parameters of the request, which distinguish actions with the same path.
    */
   values?: {
     [k: string]: string | number | boolean
   }
   saving?: SavingMeta
   /**
-   * The entity whose schema its further parameters satisfy (its readOnly fields are not parameters).
+   * The entity whose schema describes the further parameters (its readOnly fields are not parameters).
    */
   request?: string
   /**
-   * Address (POST, same parameters) that answers what it would come to, and changes nothing: fills fields of the action's form as people type. Takes the same permission. Only with `coded`.
+   * Address (POST, same parameters) that answers the effect of the action and changes nothing. It fills fields of the action's form as the user types, and requires the same permission. Only with `coded`.
    */
   preview?: string
   when?: ConditionMeta1
   /**
-   * Key of the message when a record does not satisfy `when`. Default: its state does not allow it.
+   * Key of the message when a record does not satisfy `when`. Default: the state of the record does not permit the action.
    */
   refusal?: string
   same?: SameMeta
   /**
-   * Fields it sets, to fixed values.
+   * Fields that it sets to fixed values.
    */
   set?: {
     [k: string]: string | number | boolean | null
   }
   /**
-   * Fields it sets from the request: parameter to field. The values are held against the field's schema, and are required.
+   * Fields that it sets from the request: parameter to field. The values are required and checked against the field's schema.
    */
   take?: {
     [k: string]: string
   }
   /**
-   * Parameters that stand for what the records have: parameter to field. Its form opens with what they have, and says so where they differ; what is not sent stays as each record has it.
+   * Parameters whose default is the present value of the records: parameter to field. The form opens with these values and shows where they differ; a parameter that is not sent leaves each record unchanged.
    */
   keeps?: {
     [k: string]: string
   }
   /**
-   * Fields it sets to the present moment.
+   * Fields that it sets to the present time.
    *
    * @minItems 1
    */
   moment?: string[]
   /**
-   * Fields it sets to the id of the person.
+   * Fields that it sets to the id of the user.
    *
    * @minItems 1
    */
   actor?: string[]
   /**
-   * Fields with `secret` `onRequest` whose values its answer tells: of one record, to those who may edit that record.
+   * Fields with `secret` `onRequest` whose values the response contains: for one record, for users who may edit that record.
    *
    * @minItems 1
    */
   reveals?: string[]
   /**
-   * The server goes on in code (server-stub/product/actions). Only entities that ship may say so.
+   * True if the server continues in code of the product. Only for shipped entities.
    */
   coded?: boolean
   /**
-   * What the operation log calls it: a value of the dictionary log_operation. Default other.
+   * Operation in the operation log: a value of the dictionary log_operation. Default other.
    */
   log?: string
 }
 /**
- * What it takes besides, by the value of a parameter of its request. A value that is not named takes nothing besides.
+ * Additional permissions by the value of a parameter of its request. Other values require none.
  */
 export interface CodesByMeta {
   field: string
   /**
-   * The dictionary of the values: their labels name the buttons to whoever grants them.
+   * The dictionary of the values: its labels name the buttons when a role is edited.
    */
   dictionary: string
   codes: {
@@ -906,7 +906,7 @@ export interface CodesByMeta {
   }
 }
 /**
- * Addresses at which a record is added (POST) or edited (PUT) as its form sends it, and this is done to it, all or nothing. They take both permissions.
+ * Addresses that add (POST) or edit (PUT) a record as its form sends it and then run the action, all or nothing. They require both permissions.
  */
 export interface SavingMeta {
   /**
@@ -921,7 +921,7 @@ export interface SavingMeta {
   edit?: string
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta1 {
   /**
@@ -942,14 +942,14 @@ export interface ConditionMeta1 {
   not?: ConditionMeta
 }
 /**
- * Records that it works on together must have one value in this field.
+ * The records of one call must have the same value in this field.
  */
 export interface SameMeta {
   field: string
   message: string
 }
 /**
- * List filters beside those of its filterable fields, by the name of their query parameter.
+ * List filters in addition to those of the filterable fields, by the name of their query parameter.
  */
 export interface Filters {
   [k: string]: FilterMeta
@@ -961,28 +961,28 @@ export interface Filters {
 export interface FilterMeta {
   field: string
   /**
-   * Further fields: a record is found when one of them all passes.
+   * Further fields: a record matches when one of all the fields matches.
    *
    * @minItems 1
    * @maxItems 20
    */
   also?: string[]
   /**
-   * Of a field that is a list of records: the property that is compared, as a text. A record is found when an entry passes.
+   * For a list of records: the compared property, as a text. A record matches when an entry matches.
    */
   within?: string
   /**
-   * Of a range: the field where what begins at `field` ends. A record is found when its time and the range overlap.
+   * For a range: the field with the end of the period that begins at `field`. A record matches when its period and the range overlap.
    */
   until?: string
   match: FilterMatch
   /**
-   * The values are operator levels: checked against the person's queryable levels (V31); `none` asks nothing of them (V30).
+   * True if the values are operator levels, which are checked against the levels that the user may query (V31); `none` sets no filter (V30).
    */
   levels?: boolean
 }
 /**
- * Actions of its button codes that roles of the first start do not get with their pages: `admin` those that only the role admin has, `internal` those of the internal operator's roles.
+ * Actions of its button codes that roles of the first start do not get with their pages: `admin` lists those of the role admin alone, `internal` those of the internal operator's roles.
  */
 export interface ReservedCodes {
   /**
@@ -995,7 +995,7 @@ export interface ReservedCodes {
   internal?: string[]
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta2 {
   /**
@@ -1016,7 +1016,7 @@ export interface ConditionMeta2 {
   not?: ConditionMeta
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta3 {
   /**
@@ -1037,7 +1037,7 @@ export interface ConditionMeta3 {
   not?: ConditionMeta
 }
 /**
- * Records that were deleted and stay in the table are those with these values of fields. When a unique value is one of theirs, whoever sees it is told so by the key `message`, which says how it is recovered.
+ * Deleted records that stay in the table have the field values in `where`. When a user enters a unique value of such a record and may see the record, the refusal is the key `message`, which explains the recovery.
  */
 export interface RetiredMeta {
   where: {
@@ -1055,7 +1055,7 @@ export interface PropertyMeta {
   title?: string
   names?: LocalNames
   /**
-   * What forms say below the field, in English. What only developers read is a `$comment`.
+   * Help text of the field in forms, in English. A note for developers is a `$comment`.
    */
   description?: string
   descriptions?: LocalNames1
@@ -1078,35 +1078,35 @@ export interface PropertyMeta {
   multipleOf?: number
   pattern?: string
   /**
-   * Key of the message (M-number) shown when the value is refused.
+   * Key of the message (M-number) for a refused value.
    */
   message?: string
   /**
-   * Key of the message shown when the field is required and empty. Default M2.
+   * Key of the message for an empty required field. Default M2.
    */
   requiredMessage?: string
   /**
-   * Another field, whose value this one must repeat (V8).
+   * Another field whose value this field must repeat (V8).
    */
   repeats?: string
   /**
-   * Another field, whose number, date or time this one must exceed, where both have a value (V59, V67).
+   * Another field whose number, date or time this field must exceed, if both have a value (V59, V67).
    */
   above?: string
   /**
-   * Another field, or several, whose number, date or time this one must reach, where both have a value.
+   * Another field, or several, whose number, date or time this field must reach, if both have a value.
    */
   notBelow?: string | string[]
   /**
-   * Another field, or several, whose number, date or time this one must not exceed, where both have a value. What is wrong is told here, at the field that says it (V93).
+   * Another field, or several, whose number, date or time this field must not exceed, if both have a value. The error appears at this field (V93).
    */
   notAbove?: string | string[]
   /**
-   * Kept by the server; never taken from a request.
+   * Maintained by the server; never taken from a request.
    */
   readOnly?: boolean
   /**
-   * Taken from requests, never served.
+   * Taken from requests, never returned.
    */
   writeOnly?: boolean
   /**
@@ -1115,19 +1115,19 @@ export interface PropertyMeta {
   immutable?: boolean
   beginsWith?: BeginsWithMeta
   /**
-   * Property of the person's own information that a form begins with when it adds a record.
+   * Property of the user's own information that a form for a new record begins with.
    */
   beginsWithOwn?: string
   /**
-   * Part of requests and answers but not of the table.
+   * Part of requests and responses, but not of the table.
    */
   virtual?: boolean
   /**
-   * Code of the dictionary that its values come from.
+   * Code of the dictionary of the values.
    */
   dictionary?: string
   /**
-   * Id of the widget that shows and edits it (0.3). Default: by type, format and dictionary.
+   * Id of the widget that shows and edits the field (0.3). Default: by type, format and dictionary.
    */
   control?: string
   /**
@@ -1138,48 +1138,48 @@ export interface PropertyMeta {
   }
   unit?: string
   /**
-   * No two records share its value; a list of fields: among the records that share those (V73, V74).
+   * No two records have the same value; with a list of fields: no two records with equal values in those fields (V73, V74).
    */
   unique?: boolean | string[]
   reference?: ReferenceMeta
   derived?: DerivedMeta
   /**
-   * May be searched by; true takes the way that suits its type.
+   * The field can be searched by; true uses the default comparison of its type.
    */
   filterable?: boolean | FilterMatch
   /**
-   * May be sorted by.
+   * The field can be sorted by.
    */
   sortable?: boolean
   /**
-   * Of a time that is filtered by range: the rule of schemas/time-rules.json that ranges must keep, here and on the server (3.2).
+   * For a time that is filtered by range: the rule of schemas/time-rules.json for the range, in the console and on the server (3.2).
    */
   timeRule?: string
   /**
-   * Of a unique text: values that differ in case alone are the same, for the database as well; so they are to filters of whole values.
+   * For a unique text: values that differ only in case are equal, for the database and for filters of whole values too.
    */
   caseInsensitive?: boolean
   /**
-   * Of a text of one line: kept as it was typed. Without it white space is tidied, and signs that show nothing are left out, before it is held against anything.
+   * For a single-line text: stored as typed. Otherwise white space is normalised, and invisible characters are removed, before the text is checked.
    */
   verbatim?: boolean
   /**
-   * Of a text that is searched by: when it is asked for in full and there is such a record, the ranges of `timeRule` do not count.
+   * For a searchable text: a search for the full value of an existing record ignores the ranges of `timeRule`.
    */
   anyTime?: boolean
   /**
-   * Taken from requests and never served, to nobody: answers about one record say that it is set, when, and the end of its fingerprint. `onRequest`: an action may reveal it (`reveals`).
+   * Taken from requests and never returned to any user: responses about one record state that it is set, when, and the end of its fingerprint. `onRequest`: an action may reveal it (`reveals`).
    */
   secret?: boolean | 'onRequest'
   /**
-   * Of a row that a superior shares (`tenancy`): a flag of operators, without which the field has no value there.
+   * For a row that a superior shares (`tenancy`): a flag of operators without which the field has no value there.
    */
   shared?: string
   permission?: FieldPermissionMeta
   [k: string]: unknown
 }
 /**
- * The description in the other languages.
+ * Translations of the description.
  */
 export interface LocalNames1 {
   en?: string
@@ -1189,7 +1189,7 @@ export interface LocalNames1 {
   de?: string
 }
 /**
- * What a form puts here when a record is chosen in another field.
+ * Initial value of a form after a record is chosen in another field.
  */
 export interface BeginsWithMeta {
   /**
@@ -1204,7 +1204,7 @@ export interface BeginsWithMeta {
 export interface ReferenceMeta {
   entity: string
   /**
-   * The field whose value is stored. Default: id.
+   * The stored field of the record. Default: id.
    */
   value?: string
   /**
@@ -1212,12 +1212,12 @@ export interface ReferenceMeta {
    */
   selector?: string
   /**
-   * Key of what is told of a value that is not there. Default: the message of the field, else M16.
+   * Key of the message for a missing record. Default: the message of the field, else M16.
    */
   message?: string
 }
 /**
- * A field that the server computes when it reads: the property of a referenced record, a name in the reader's language, a count of the records that refer to this one, how far off a date is, whether a moment is still to come, the grade of a number, the value of a parameter, whether the row belongs to the person's own operator, or whether it is the person's own account or operator.
+ * A field that the server computes when it reads a record: the property of a referenced record, a name in the reader's language, the number of records that refer to this one, the days until a date, whether a time is in the future, the grade of a number, the value of a parameter, whether the row belongs to the user's own operator, or whether it is the user's own account or operator.
  *
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "derived".
@@ -1232,11 +1232,11 @@ export interface DerivedMeta {
    */
   property?: string
   /**
-   * A text of this entity, beside fields `zhName`, `enName`, `ruName`, `frName`, `deName` (group `names`): the name in the reader's language; where that is empty in English, then in Chinese, then the text itself.
+   * A text of this entity, beside fields `zhName`, `enName`, `ruName`, `frName`, `deName` (group `names`): the name in the reader's language; if that is empty, in English, then in Chinese, then the text itself.
    */
   localized?: string
   /**
-   * An entity whose records are counted.
+   * The entity whose records are counted.
    */
   count?: string
   /**
@@ -1244,57 +1244,57 @@ export interface DerivedMeta {
    */
   by?: string
   /**
-   * A date: the days from today, in China, until then; less than nothing once it has gone by.
+   * A date: the days from today, in the time zone of the business, until the date; negative once the date has passed.
    */
   until?: string
   /**
-   * A moment, or a date: true while it is still to come, false when it has gone by or there is none.
+   * A time or a date: true while it is in the future, false when it has passed or is missing.
    */
   ahead?: string
   /**
-   * A number that `limits` divide into grades.
+   * The number that `limits` divide into grades.
    */
   grade?: string
   /**
-   * With `grade`: numbers, or fields that hold one. The field is how many of them the number does not exceed; 0 without a number.
+   * With `grade`: numbers, or fields that hold one. The value is the number of limits that the number does not exceed; 0 without a number.
    *
    * @minItems 1
    */
   limits?: (number | string)[]
   /**
-   * Two fields that are numbers: the first less the second.
+   * Two number fields: the first minus the second.
    *
    * @minItems 2
    * @maxItems 2
    */
   minus?: string[]
   /**
-   * Two fields that are numbers: the first less the second, which takes nothing away when it has no value.
+   * Two number fields: the first minus the second, which counts as 0 when it has no value.
    *
    * @minItems 2
    * @maxItems 2
    */
   left?: string[]
   /**
-   * Code of a parameter (L45), whose value every record has.
+   * Code of a parameter (L45), which is the value for every record.
    */
   parameter?: string
   /**
-   * Fields that are lists: how many entries they have together.
+   * Fields that are lists: the total number of their entries.
    *
    * @minItems 1
    */
   size?: string[]
   /**
-   * A field that holds an operator's id: true when it is neither the person's own nor below it, so that the row is one that a superior shares.
+   * A field that holds an operator's id: true when the operator is neither the user's own nor below it, so that a superior shares the row.
    */
   superior?: string
   /**
-   * A field that holds an operator's id: true when it is the person's own operator, or the person is an administrator.
+   * A field that holds an operator's id: true when it is the user's own operator, or the user is an administrator.
    */
   own?: string
   /**
-   * A field that is or holds the id of a user or of an operator: true when it is the person's own account or own operator. Administrators are no exception.
+   * A field that is or holds the id of a user or of an operator: true when it is the user's own account or own operator. Administrators are no exception.
    */
   self?: string
 }
@@ -1303,7 +1303,7 @@ export interface FieldPermissionMeta {
   edit?: RequirementMeta2
 }
 /**
- * Every answer of the server (apiResponse, 8.2). `code` 200 is success; 8.5 lists the others.
+ * Every response of the server (apiResponse, 8.2). `code` 200 is success; 8.5 lists the other codes.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "envelope".
@@ -1320,14 +1320,14 @@ export interface Envelope {
   [k: string]: unknown
 }
 /**
- * Body of a server export (P, 8.2). The answer is the file; a refusal is an envelope.
+ * Body of a server export (P, 8.2). The response is the file; a refusal is an envelope.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "export-payload".
  */
 export interface ExportPayloadWire {
   /**
-   * Filters of the list, as its address carries them.
+   * Filters of the list, in the format of its address.
    */
   queryParams: {
     [k: string]: string | number | boolean | unknown[] | null
@@ -1335,7 +1335,7 @@ export interface ExportPayloadWire {
   sortField?: string | null
   sortOrder?: string | null
   /**
-   * Lines before the titles, such as what was searched for.
+   * Lines before the titles, such as the search values.
    *
    * @maxItems 100
    */
@@ -1354,15 +1354,15 @@ export interface ExportPayloadWire {
   fileName: string
   fileType: 'xlsx' | 'csv' | 'txt' | 'xlsb'
   /**
-   * Made by the client, once for each export: by it the export's progress is asked for, and it is ended (P78).
+   * Id that the client generates for each export. It is used to query the progress and to cancel the export (P78).
    */
   exportId?: string
   /**
-   * Code of the list whose columns these are: their controls and dictionaries may differ from the entity's. Default: the entity's own.
+   * Code of the list of these columns, whose controls and dictionaries may differ from the entity's. Default: those of the entity.
    */
   page?: string
   /**
-   * IANA name of the zone in which date-times are written. Default: the request's header Time-Zone, else China time, as on the wire.
+   * IANA name of the time zone of written date-times. Default: the request header Time-Zone, else China time, as on the wire.
    */
   timeZone?: string
   [k: string]: unknown
@@ -1372,14 +1372,14 @@ export interface ExportHeader {
   title: string
 }
 /**
- * data of a refused add, edit or action: what is wrong with which field, of very many the first 20.
+ * The `data` of a refused add, edit or action: the errors by field, at most the first 20.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "field-errors".
  */
 export interface FieldErrorsWire {
   /**
-   * How many there are beside the first 20, which are named.
+   * Number of further ones beyond the first 20.
    */
   more?: number
   fields: FieldErrorWire[]
@@ -1392,7 +1392,7 @@ export interface FieldErrorWire {
   [k: string]: unknown
 }
 /**
- * A group of fields that entities share by name (0.4), with what belongs to them.
+ * A group of fields that entities include by name (0.4), with their filters and tenancy.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "group".
@@ -1410,7 +1410,7 @@ export interface GroupFile {
   }
 }
 /**
- * data of a list answer: a page. A list may also answer a bare array.
+ * The `data` of a list response: a page. A list may also answer a bare array.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "list-page".
@@ -1422,21 +1422,21 @@ export interface ListPageWire {
   }[]
   total: number
   /**
-   * There are too many rows to be counted for a page: total is about as many, and totals are left out. exactTotal=true counts them.
+   * True if there are too many rows to count for a page: `total` is an estimate, and `totals` is omitted. exactTotal=true counts all rows.
    */
   totalEstimated?: boolean
   /**
-   * Fields by which so many rows are not sorted, as no index has their order. A list that asks for it is refused (422).
+   * Fields that cannot sort so many rows, because they have no index. A request that sorts by one of them is refused (422).
    */
   unsortable?: string[]
   /**
-   * The rows of its charts, where those are others than the page's.
+   * The rows of its charts, if they differ from those of the page.
    */
   chart?: {
     [k: string]: unknown
   }[]
   /**
-   * Sums over the filter by field, exact to the last digit: one that no JSON number holds is a text of its digits.
+   * Sums over the filter by field, exact to the last digit: a sum that a JSON number cannot represent is a text of its digits.
    */
   totals?: {
     [k: string]: number | string | null
@@ -1444,7 +1444,7 @@ export interface ListPageWire {
   [k: string]: unknown
 }
 /**
- * Query of a list (listQuery). pageSize -1 means all. Filters stand beside these, by their own names.
+ * Query of a list (listQuery). pageSize -1 means all. Filters are further parameters with their own names.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "list-query".
@@ -1456,7 +1456,7 @@ export interface ListQueryWire {
   sortOrder?: string
   sortFieldType?: string
   /**
-   * Names of fields, joined by commas, whose sums over the filter are wanted.
+   * Names of fields to add up over the filter, joined by commas.
    */
   totals?: string
   [k: string]: unknown
@@ -1478,7 +1478,7 @@ export interface LoginPayloadWire {
   [k: string]: unknown
 }
 /**
- * A column of a menu (menuColumnList). The rows of a menu define presence, order and label of its columns.
+ * A column of a menu (menuColumnList). The rows of a menu determine presence, order and label of its columns.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "menu-column".
@@ -1496,11 +1496,11 @@ export interface MenuColumnWire {
   controlConfig?: ControlConfig
   sort?: number
   /**
-   * Pixels; 0, as none, leaves it to the screen.
+   * Pixels. 0 or no value: the width of the screen's column.
    */
   width?: number | null
   /**
-   * Pixels; 0, as none, leaves it to the screen.
+   * Pixels. 0 or no value: the width of the screen's column.
    */
   minWidth?: number | null
   visible?: boolean
@@ -1508,7 +1508,7 @@ export interface MenuColumnWire {
   [k: string]: unknown
 }
 /**
- * A form field of a menu (menuFormItemList): its label, and its place among the fields of its section, tab or form.
+ * A form field of a menu (menuFormItemList): its label, and its position among the fields of its section, tab or form.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "menu-form-item".
@@ -1518,7 +1518,7 @@ export interface MenuFormItemWire {
   menuId: string
   field: string
   /**
-   * Fields that have one stand by it, ascending; the others stay where the definition has them.
+   * Sort number: fields with a number are sorted by it, ascending; the others keep their place in the definition.
    */
   sort?: number | null
   zhName?: string | null
@@ -1529,7 +1529,7 @@ export interface MenuFormItemWire {
   [k: string]: unknown
 }
 /**
- * Body of POST /system/metadata/install: a whole menu in one call, all or nothing.
+ * Body of POST /system/metadata/install: a complete menu in one call, all or nothing.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "menu-install".
@@ -1560,7 +1560,7 @@ export interface MenuInstallEntry {
 export interface MenuInstallGrant {
   code: string
   /**
-   * Button codes. Default: all of the screens.
+   * Button codes. Default: all buttons of the screens.
    */
   buttons?: string[]
 }
@@ -1609,7 +1609,7 @@ export interface MenuEntryWire {
   [k: string]: unknown
 }
 /**
- * The route tree that ships with the product (1).
+ * The shipped route tree (1).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "menus".
@@ -1619,7 +1619,7 @@ export interface MenusFile {
   menus: (BaseMenu | MenuNode)[]
 }
 /**
- * An entry of schemas/base/menus.json with all that is below it, put here by its code.
+ * An entry of schemas/base/menus.json with its descendants, included here by its code.
  *
  * This interface was referenced by `MenusFile`'s JSON-Schema
  * via the `definition` "baseMenu".
@@ -1627,7 +1627,7 @@ export interface MenusFile {
 export interface BaseMenu {
   base: string
   /**
-   * Codes of entries below it that are left out.
+   * Codes of omitted entries below it.
    */
   without?: string[]
 }
@@ -1643,22 +1643,22 @@ export interface MenuNode {
   names?: LocalNames
   icon?: string
   /**
-   * False leaves it out of the breadcrumb.
+   * False omits it from the breadcrumb.
    */
   breadcrumb?: boolean
   /**
-   * Never hidden because of charges.
+   * True if charges never hide the entry.
    */
   free?: boolean
   /**
-   * Operator levels, from and to, that get it by default.
+   * Operator levels, from and to, that get the entry by default.
    *
    * @minItems 2
    * @maxItems 2
    */
   levels?: number[]
   /**
-   * Login modes in which it can be reached (C46).
+   * Login modes that can open the page (C46).
    */
   modes?: number[]
   hidden?: boolean
@@ -1667,36 +1667,36 @@ export interface MenuNode {
   admin?: boolean
   localOnly?: boolean
   /**
-   * The page is code of the console (pages-custom): there is no screen of it.
+   * True if the page is code of the console (pages-custom) and has no screen.
    */
   custom?: boolean
   /**
-   * Stands at the address of another page on purpose: a switch above them tells them apart.
+   * True if the page deliberately has the address of another page: a switch above them chooses between the pages.
    */
   shares?: boolean
   /**
-   * The page where people change their password: whoever has to change it is led there first.
+   * True for the page to change the password: users who must change it are redirected there first.
    */
   changesPassword?: boolean
   activeMenu?: string
   children?: MenuNode[]
 }
 /**
- * data of a refused metadata change: its problems, of very many the first 20.
+ * The `data` of a refused metadata change: its problems, at most the first 20.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "metadata-refusal".
  */
 export interface MetadataRefusalWire {
   /**
-   * How many there are beside the first 20, which are named.
+   * Number of further ones beyond the first 20.
    */
   more?: number
   problems: MetadataProblem[]
   [k: string]: unknown
 }
 /**
- * One thing wrong with metadata: what, where (JSON pointer within `source`), and in words.
+ * A problem of metadata: its code, its place (JSON pointer within `source`), and its description.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "problem".
@@ -1706,16 +1706,16 @@ export interface MetadataProblem {
   pointer: string
   detail: string
   /**
-   * Which document: a file, a screen, an entity, a menu.
+   * The document: a file, a screen, an entity, a menu.
    */
   source?: string
   /**
-   * A warning is shown but refuses nothing. Default error.
+   * A warning is shown but causes no refusal. Default error.
    */
   severity?: 'error' | 'warning'
 }
 /**
- * What a page needs that does not ship with the console: screens and entities of the server, by code.
+ * The definitions of a page that do not ship with the console: screens and entities of the server, by code.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "page-definition".
@@ -1734,7 +1734,7 @@ export interface PageDefinitionWire {
   [k: string]: unknown
 }
 /**
- * What a person keeps of how the console looks to them: a document under a name, saved one at a time and sent with the profile, all by name. `list:<code>` is a list, `general` is for all of them, `settings` for the console around them. Fields that a reader does not know stay as they are.
+ * Display preferences of a user: named documents, saved one at a time and all sent with the profile. `list:<code>` is for one list, `general` for all lists, `settings` for the rest of the console. A reader leaves unknown fields unchanged.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "preferences".
@@ -1742,14 +1742,14 @@ export interface PageDefinitionWire {
 export interface PreferenceWire {
   name: string
   /**
-   * Null forgets it.
+   * Null deletes the document.
    */
   value: {
     [k: string]: unknown
   } | null
 }
 /**
- * Columns as differences from the page: those that the page gains later appear.
+ * Columns as differences from the page: columns that a later version of the page adds appear.
  *
  * This interface was referenced by `PreferenceWire`'s JSON-Schema
  * via the `definition` "columnChoice".
@@ -1791,36 +1791,36 @@ export interface ListPreferencesWire {
   }[]
   density?: 'compact' | 'comfortable'
   /**
-   * How the rows of a list that has tiles are shown. Missing: as tiles.
+   * Display of the rows of a list with tiles. Default: tiles.
    */
   view?: 'table'
   mobile?: ColumnChoiceWire
   [k: string]: unknown
 }
 /**
- * How the console looks to the person (localSettings, 2.1).
+ * The appearance settings of the user (localSettings, 2.1).
  *
  * This interface was referenced by `PreferenceWire`'s JSON-Schema
  * via the `definition` "settings".
  */
 export interface SettingsPreferenceWire {
   /**
-   * When they last changed, milliseconds since 1970 by the server's clock: the newer of two copies wins.
+   * Time of the last change, in milliseconds since 1970 by the server's clock: the newer of two copies wins.
    */
   changedAt: number
   language?: string
   /**
-   * C41.
+   * Theme colour (C41).
    */
   themeColor?: string
   colorMode?: 'system' | 'light' | 'dark'
   /**
-   * Whether there is always more contrast, or where the system asks for it.
+   * More contrast, always or when the system asks for it.
    */
   contrast?: 'system' | 'more'
   density?: 'compact' | 'default' | 'comfortable'
   /**
-   * C61.
+   * Component size (C61).
    */
   size?: 'default' | 'medium' | 'small' | 'mini'
   tagsView?: boolean
@@ -1829,13 +1829,13 @@ export interface SettingsPreferenceWire {
   pinyinSearch?: boolean
   clockVisible?: boolean
   /**
-   * IANA name of the zone in which times are shown and chosen; empty: that of the business. One that the server does not know is refused.
+   * IANA name of the time zone of displayed and entered times; empty: that of the business. The server refuses unknown names.
    */
   timeZone?: string
   [k: string]: unknown
 }
 /**
- * What holds for all lists.
+ * Preferences of all lists.
  *
  * This interface was referenced by `PreferenceWire`'s JSON-Schema
  * via the `definition` "general".
@@ -1850,17 +1850,17 @@ export interface GeneralPreferencesWire {
    */
   pageSize?: number
   /**
-   * Lists begin with as many rows as the window has room for, in place of pageSize. Default: as the server says in the profile.
+   * True if lists initially show as many rows as fit the window, in place of pageSize. Default: the value of the profile.
    */
   fitsWindow?: boolean
   /**
-   * Whether keys without Ctrl or Alt are shortcuts. Default true.
+   * True if keys without Ctrl or Alt are shortcuts. Default true.
    */
   singleKeys?: boolean
   [k: string]: unknown
 }
 /**
- * A product: the file product.json of its folder. Roles, accounts, tenants and parameters are those of the first start; afterwards they are records like any others.
+ * A product: the file product.json of its folder. Roles, accounts, tenants and parameters are those of the first start; afterwards they are ordinary records.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "product".
@@ -1869,7 +1869,7 @@ export interface ProductFile {
   $schema?: string
   $comment?: string
   /**
-   * What tells its database from those of other products. It never changes.
+   * Identifies the database of the product. The code never changes.
    */
   code: string
   /**
@@ -1882,37 +1882,37 @@ export interface ProductFile {
   logo?: string
   theme?: ProductTheme
   /**
-   * The languages that are offered, the first one to whoever has none of them. Default: all of the interface.
+   * The offered languages; the first is the default for users whose language is not among them. Default: all languages of the interface.
    *
    * @minItems 1
    */
   languages?: ('en' | 'zh' | 'ru' | 'fr' | 'de' | 'el' | 'vi' | 'es' | 'ja')[]
   /**
-   * IANA name of the zone by whose days the business counts. Default: Asia/Shanghai.
+   * IANA name of the time zone of the business, which determines its days. Default: Asia/Shanghai.
    */
   timeZone?: string
   /**
-   * ISO 4217 code: the unit of amounts (`money`) that name none.
+   * ISO 4217 code: the unit of amounts (`money`) without a unit of their own.
    */
   currency?: string
   /**
-   * Code of the menu that the console opens with. Default: the first page that a person has.
+   * Code of the menu that the console opens with. Default: the first page of the user.
    */
   firstPage?: string
   /**
-   * The operators of the first start, each after those it belongs to; the first is the internal one. None at all (`[]`): the product knows no operators, and no page speaks of them. Default: one, named like the product.
+   * The operators of the first start, each after its parent; the first is the internal one. With an empty list (`[]`) the product has no operators, and no page shows them. Default: one, named like the product.
    */
   tenants?: ProductTenant[]
   roles?: ProductRole[]
   accounts?: ProductAccount[]
   /**
-   * Parameters beside those of the base, or other values of these.
+   * Parameters in addition to those of the base, or other values for these.
    */
   parameters?: ProductParameter[]
 }
 export interface ProductTheme {
   /**
-   * The colour of buttons, links and what is chosen, until a person chooses another.
+   * Default colour of buttons, links and selected elements, which the user can change.
    */
   primary?: string
 }
@@ -1922,7 +1922,7 @@ export interface ProductTheme {
  */
 export interface ProductTenant {
   /**
-   * What accounts and tenants below it name it by.
+   * Name of the tenant in accounts and in tenants below it.
    */
   code: string
   title: string
@@ -1943,30 +1943,30 @@ export interface ProductTenant {
  */
 export interface ProductRole {
   /**
-   * `admin` may do everything, always; `demo` may change nothing.
+   * `admin` always may do everything; `demo` may change nothing.
    */
   code: string
   /**
-   * Default: that of its type.
+   * Default: the title of its type.
    */
   title?: string
   names?: LocalNames
   /**
-   * Of the dictionary sys_role_type. Default: 9.
+   * A value of the dictionary sys_role_type. Default: 9.
    */
   type?: number
   /**
-   * The level of the tenants whose people carry it. Default: null, all levels.
+   * The level of the tenants whose users may have the role. Default: null, all levels.
    */
   level?: number | null
   /**
-   * Codes of groups or pages of the route tree, each with the actions that are granted there. Default: all that the level has.
+   * Codes of groups or pages of the route tree, each with the granted actions. Default: all pages of the level.
    */
   pages?: {
     [k: string]: 'all' | string[]
   }
   /**
-   * Codes of groups or pages that it has not.
+   * Codes of groups or pages that the role does not have.
    */
   without?: string[]
 }
@@ -1983,7 +1983,7 @@ export interface ProductAccount {
    */
   tenant?: string
   /**
-   * What the account is for, said when the server starts.
+   * Purpose of the account, printed when the server starts.
    */
   about?: string
   /**
@@ -2005,7 +2005,7 @@ export interface ProductParameter {
   remark?: string
 }
 /**
- * What the server knows of the person and the console for them (P12, P13).
+ * The profile: the user, and the console for this user (P12, P13).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "profile".
@@ -2016,28 +2016,28 @@ export interface ProfileWire {
   departmentInfo?: DepartmentInfoWire
   loginMode?: 0 | 1 | 2
   /**
-   * Rises with every change of metadata.
+   * Revision number, which increases with every change of metadata.
    */
   revision?: number
   /**
-   * Another text whenever who the person is, or what they may do or see, has changed; for awaitRevision.
+   * A text that changes with the user's identity and permissions; for awaitRevision.
    */
   accessMark?: string
   mustChangePassword?: boolean
   /**
-   * IANA name of the time zone by whose days the business counts: statistics, and days without a time. Default: China time, as on the wire.
+   * IANA name of the time zone of the business, which determines the days of statistics and days without a time. Default: China time, as on the wire.
    */
   businessTimeZone?: string
   /**
-   * Whether `GET /system/findRecords` answers which records a text names. Default false.
+   * True if the server has the call `GET /system/findRecords`, which finds records by a text. Default false.
    */
   findsRecords?: boolean
   /**
-   * Lists begin with as many rows as the window has room for, until a person chooses otherwise. Default: false.
+   * True if lists initially show as many rows as fit the window, unless the user chooses otherwise. Default: false.
    */
   fitsWindow?: boolean
   /**
-   * Codes of the languages that people choose from, in their order. Default: zh, en, de, fr, ru.
+   * Codes of the languages that users can choose, in order. Default: zh, en, de, fr, ru.
    *
    * @maxItems 50
    */
@@ -2057,7 +2057,7 @@ export interface ProfileWire {
     [k: string]: unknown
   } | null
   /**
-   * What the person keeps of how the console looks, by name (preferences.json).
+   * Display preferences of the user, by name (preferences.json).
    */
   preferences?: {
     [k: string]: unknown
@@ -2098,14 +2098,14 @@ export interface ListScreenMeta {
   entity: string
   service?: ServiceMeta
   /**
-   * Standard actions offered (3.1). Default: what the entity's operations allow.
+   * Standard actions offered (3.1). Default: those that the entity's operations permit.
    */
   standard?: StandardAction[]
   allow?: RowVetoMeta
   list?: ListMeta
   search?: (string | SearchItemMeta)[]
   /**
-   * Fields whose sum over the filter stands large above the list.
+   * Fields whose sum over the filter is shown in large type above the list.
    *
    * @minItems 1
    * @maxItems 8
@@ -2121,7 +2121,7 @@ export interface ListScreenMeta {
   charts?: ChartMeta[]
   form?: FormMeta
   /**
-   * Further buttons of the form: each saves the record and does something to it, at once.
+   * Further buttons of the form: each saves the record and runs an action on it at once.
    *
    * @minItems 1
    * @maxItems 3
@@ -2131,7 +2131,7 @@ export interface ListScreenMeta {
   actions?: ActionMeta[]
   export?: ExportMeta
   /**
-   * The record screen of its rows, or `false` for none. Default: a page made from the form, where rows can be viewed.
+   * The record screen of its rows, or `false` for none. Default: a page generated from the form, if rows can be viewed.
    */
   record?: false | string
   /**
@@ -2144,17 +2144,17 @@ export interface ListScreenMeta {
   recordCode?: RequirementMeta5
 }
 /**
- * An existing HTTP service that speaks the list protocol; the server forwards to it.
+ * An existing HTTP service that implements the list protocol; the server forwards calls to it.
  */
 export interface ServiceMeta {
   url: string
   /**
-   * What the service offers. Default: list alone.
+   * Operations of the service. Default: only list.
    */
   operations?: ServiceOperation[]
 }
 /**
- * Conditions that a row must satisfy for the action (V81).
+ * Conditions on the row of the action (V81).
  */
 export interface RowVetoMeta {
   edit?: ConditionMeta
@@ -2162,7 +2162,7 @@ export interface RowVetoMeta {
 }
 export interface ListMeta {
   /**
-   * Default: every field of the entity that can be shown.
+   * Default: every field of the entity that a cell can show.
    *
    * @minItems 1
    */
@@ -2183,11 +2183,11 @@ export interface ListMeta {
     [k: string]: string | number | boolean
   }
   /**
-   * Query parameters that the opener of this list must give (dialog tables).
+   * Query parameters that the opener of this list must set (dialog tables).
    */
   params?: string[]
   /**
-   * All rows come at once: there is no paging bar.
+   * All rows are loaded at once: there is no paging bar.
    */
   whole?: boolean
   /**
@@ -2196,7 +2196,7 @@ export interface ListMeta {
   totals?: string[]
   tiles?: TilesMeta
   /**
-   * Colours of rows in the table: that of the first whose condition the row satisfies. A column says in words what the colour says.
+   * Colours of rows in the table: the first entry whose condition the row satisfies applies. A column must state the same in words.
    *
    * @minItems 1
    * @maxItems 10
@@ -2217,28 +2217,28 @@ export interface ColumnMeta {
   minWidth?: number
   align?: 'left' | 'center' | 'right'
   /**
-   * Shown until the person chooses otherwise. Default true.
+   * Initial visibility, which the user can change. Default true.
    */
   visible?: boolean
   sortable?: boolean
   /**
-   * Long text is cut and shown in full on hover. Default true.
+   * Long text is truncated and shown in full on hover. Default true.
    */
   tooltip?: boolean
   /**
-   * Cells show nothing: the column is there for its heading or its link alone.
+   * Cells are empty: the column exists only for its heading or its link.
    */
   hideCellContent?: boolean
   cellContent?: LocalText
   fixed?: 'left' | 'right'
   link?: LinkMeta
   /**
-   * Id of an action of the list: its cells are links that do it with their row.
+   * Id of an action of the list: cells are links that run it on their row.
    */
   action?: string
 }
 /**
- * Words that every cell shows in place of its value.
+ * Text that every cell shows in place of its value.
  */
 export interface LocalText {
   title?: string
@@ -2247,13 +2247,13 @@ export interface LocalText {
 export interface LinkMeta {
   page: string
   /**
-   * Query parameter to the field of the row that fills it.
+   * Map of query parameters to the fields of the row that fill them.
    */
   params?: {
     [k: string]: string
   }
   /**
-   * The field that holds the id of a record of that list: the link leads to the page of this record.
+   * The field that holds the id of a record of that list: the link opens the page of this record.
    */
   record?: string
   code?: RequirementMeta4
@@ -2263,29 +2263,29 @@ export interface SortMeta {
   order: 'asc' | 'desc'
 }
 /**
- * Rows are put in order by hand: dragged, or moved by a step. The list is sorted by this whole number first, ascending.
+ * Rows are sorted by hand: dragged, or moved by one step. The list is sorted by this whole number first, ascending.
  */
 export interface ListOrderMeta {
   by: string
   /**
-   * Rows are put in order among those with the same value of this field. In a tree it is always the field of the parent.
+   * Rows are sorted among those with the same value of this field. In a tree it is always the field of the parent.
    */
   within?: string
 }
 /**
- * Rows are shown as tiles until people choose the table (L28, B8): a picture, a title, and what else is said of the row. Not of a tree.
+ * Rows are shown as tiles unless the user chooses the table (L28, B8): a picture, a title, and further values of the row. Not for a tree.
  */
 export interface TilesMeta {
   /**
-   * The column of pictures whose first one a tile shows.
+   * The column whose first picture the tile shows.
    */
   image: string
   /**
-   * The column whose text stands under it.
+   * The column whose text is below the picture.
    */
   title: string
   /**
-   * Columns whose values stand under the title; what is blank is left out.
+   * Columns whose values are below the title; blank values are omitted.
    *
    * @minItems 1
    * @maxItems 4
@@ -2293,7 +2293,7 @@ export interface TilesMeta {
   lines?: string[]
   bar?: TileBarMeta
   /**
-   * Signs on the picture of rows that satisfy a condition.
+   * Signs on the pictures of rows that satisfy a condition.
    *
    * @minItems 1
    * @maxItems 4
@@ -2301,13 +2301,13 @@ export interface TilesMeta {
   marks?: TileMarkMeta[]
 }
 /**
- * A bar that is as full as one number is of another.
+ * A bar that shows the ratio of two numbers.
  */
 export interface TileBarMeta {
   value: string
   of: string
   /**
-   * From this number down the bar warns.
+   * The bar warns from this number down.
    */
   alert?: string
 }
@@ -2322,18 +2322,18 @@ export interface ToneMeta {
   when: ConditionMeta
 }
 /**
- * Its rows, 1,000 at most, can be edited together.
+ * The rows, at most 1,000, can be edited together.
  */
 export interface EditTableMeta {
   /**
-   * Cells.
+   * Fields with a cell in each row.
    *
    * @minItems 1
    */
   fields: (string | TableColumnMeta)[]
 }
 /**
- * A column of a child table. Conditions look at its row, then at the form.
+ * A column of a child table. Conditions see its row, then the form.
  */
 export interface TableColumnMeta {
   field: string
@@ -2344,18 +2344,18 @@ export interface TableColumnMeta {
     [k: string]: unknown
   }
   /**
-   * Required here though the entity does not say so.
+   * Required here, in addition to the entity.
    */
   required?: true
   /**
-   * Read-only here though the entity does not say so.
+   * Read-only here, in addition to the entity.
    */
   readOnly?: true
   enabledWhen?: ConditionMeta
   optionsWhen?: OptionsWhenMeta
   filterBy?: FilterByMeta
   /**
-   * Pixels that it takes at least.
+   * Minimum width in pixels.
    */
   width?: number
 }
@@ -2367,7 +2367,7 @@ export interface OptionsRuleMeta {
   when: ConditionMeta
 }
 /**
- * Of a selector: filters of its list, by the field whose value they take. It waits for them, and is cleared when one changes.
+ * For a selector: filters of its list, and the fields that fill them. The field is disabled until they have values, and is cleared when one of them changes.
  */
 export interface FilterByMeta {
   [k: string]: string
@@ -2389,7 +2389,7 @@ export interface SearchItemMeta {
   }
 }
 /**
- * What the figures are sums of, where that is not all that the filter finds.
+ * The name of the summed rows, if they are not all rows of the filter.
  */
 export interface LocalText1 {
   title?: string
@@ -2399,32 +2399,32 @@ export interface ChartMeta {
   title?: string
   names?: LocalNames
   /**
-   * How it is drawn; of several, people choose, and the first is shown until then.
+   * The offered forms of the chart; the user chooses among several, the first is the default.
    *
    * @minItems 1
    */
   types: ChartType[]
   /**
-   * The field that names its points or slices.
+   * The field with the names of its points or slices.
    */
   x: string
   /**
-   * The fields that it measures; a pie or ring the first.
+   * The measured fields; a pie or ring uses only the first.
    *
    * @minItems 1
    * @maxItems 5
    */
   series: string[]
   /**
-   * The search item whose value names the one series that is shown.
+   * The search item whose value names the only displayed series.
    */
   seriesBy?: string
   /**
-   * The search item of a range of days or months: what was measured in as long before it is drawn beside, point by point.
+   * The search item of a range of days or months: the previous period of the same length is drawn beside, point by point.
    */
   comparedBy?: string
   /**
-   * Most rows that it shows. Default: all.
+   * Maximum number of rows. Default: all.
    */
   top?: number
 }
@@ -2438,7 +2438,7 @@ export interface FormMeta {
    */
   items: (string | FormFieldMeta | FormSectionMeta | FormTabMeta)[]
   /**
-   * Where it opens: a dialog (default), or a drawer from the right.
+   * Place of the form: a dialog (default), or a drawer from the right.
    */
   surface?: 'dialog' | 'drawer'
   viewed?: EndpointMeta
@@ -2458,11 +2458,11 @@ export interface FormFieldMeta {
    */
   modes?: FormMode[]
   /**
-   * Required here though the entity does not say so.
+   * Required here, in addition to the entity.
    */
   required?: true
   /**
-   * Read-only here though the entity does not say so.
+   * Read-only here, in addition to the entity.
    */
   readOnly?: true
   span?: 1 | 2 | 3 | 4 | 'full'
@@ -2475,7 +2475,7 @@ export interface FormFieldMeta {
   choicesFrom?: ChoicesFromMeta
   optionsFrom?: OptionsFromMeta
   /**
-   * Of a list of records: what its rows show, in this order. Default: all of their properties.
+   * For a list of records: the columns of its rows, in this order. Default: all properties.
    *
    * @minItems 1
    */
@@ -2483,20 +2483,20 @@ export interface FormFieldMeta {
   rowsBy?: RowsByMeta
   clears?: ClearsMeta
   /**
-   * Of a list of records: its rows are records chosen in a selector; of several, in those whose condition holds.
+   * For a list of records: its rows are records chosen in a selector; of several selectors, those whose condition holds are offered.
    *
    * @minItems 1
    * @maxItems 8
    */
   rowsFrom?: RowsFromMeta[]
   /**
-   * Of a choice: groups that its options stand in. Those in none come last.
+   * For a choice: groups of its options. Options without a group come last.
    *
    * @minItems 1
    */
   groups?: OptionGroupMeta[]
   /**
-   * Code of a list screen that a link beside the field opens over the form: there what it offers is kept. It takes what it takes to view its records.
+   * Code of a list screen with the offered records, which a link beside the field opens over the form. The link requires the permission to view these records.
    */
   manage?: string
   code?: RequirementMeta3
@@ -2509,21 +2509,21 @@ export interface ControlRuleMeta {
   when: ConditionMeta
 }
 /**
- * What may be chosen is asked of an address of the server, with the values of other fields as parameters; asked again when one of them changes. It answers choices.json.
+ * Choices that an address of the server provides, with the values of other fields as parameters; requested again when one of them changes. The response is choices.json.
  */
 export interface ChoicesFromMeta {
   /**
-   * Asked by GET.
+   * Address, called by GET.
    */
   path: string
   /**
-   * Parameters to the fields of the form whose values they take.
+   * Map of parameters to the fields of the form that fill them.
    */
   params?: {
     [k: string]: string
   }
   /**
-   * Others may always be typed: it is a text with suggestions from the start.
+   * True if other values may always be typed: the field is a text with suggestions from the start.
    */
   open?: true
   /**
@@ -2541,17 +2541,17 @@ export interface OptionsSourceMeta {
   property: string
 }
 /**
- * Of a list of records: it has as many rows as the value of another field says, and gains or loses rows at its end with it.
+ * For a list of records: the value of another field is the number of rows; rows are added or removed at the end with it.
  */
 export interface RowsByMeta {
   field: string
   /**
-   * Key of the question asked first where rows have been filled in; {action} stands for the change.
+   * Key of the question that is asked first when rows have values; {action} is the change.
    */
   confirm?: string
 }
 /**
- * Fields that are emptied when this one changes; `confirm`, a key, is asked first where one of them has been filled in ({action} stands for the change). Who does not agree keeps both.
+ * Fields that are emptied when this one changes. `confirm`, the key of a question, is asked first when one of them has a value ({action} is the change). Declining keeps both.
  */
 export interface ClearsMeta {
   /**
@@ -2562,23 +2562,23 @@ export interface ClearsMeta {
 }
 export interface RowsFromMeta {
   /**
-   * The property of a row that refers to the chosen record, with the selector that it is chosen by.
+   * The property of a row that refers to the chosen record; its selector is used.
    */
   field: string
   /**
-   * Properties of a row, by the field of the chosen record whose value they take.
+   * Map of properties of a row to the fields of the chosen record that fill them.
    */
   fill?: {
     [k: string]: string
   }
   /**
-   * Key of what is said when a record is a row already; the row's values fill its places. Default: form.rows.duplicate.
+   * Key of the message for a record that is a row already; its placeholders are values of the row. Default: form.rows.duplicate.
    */
   duplicate?: string
   when?: ConditionMeta4
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta4 {
   /**
@@ -2621,7 +2621,7 @@ export interface FormSectionMeta {
   items: (string | FormFieldMeta)[]
 }
 /**
- * One of the tabs of a form. Tabs that follow each other share a bar.
+ * A tab of a form. Consecutive tabs share a bar.
  */
 export interface FormTabMeta {
   tab: string
@@ -2637,14 +2637,14 @@ export interface FormTabMeta {
   items: (string | FormFieldMeta | FormSectionMeta)[]
 }
 /**
- * Told, with the key of the record, that it was opened to be viewed.
+ * Endpoint that is called with the key of the record when the form is opened for viewing.
  */
 export interface EndpointMeta {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
 }
 /**
- * Addresses in place of those of the entity: their method overrides POST for add and PUT for edit.
+ * Addresses in place of those of the entity; their method overrides POST for add and PUT for edit.
  */
 export interface FormSubmitMeta {
   add?: EndpointMeta1
@@ -2655,7 +2655,7 @@ export interface EndpointMeta1 {
   path: string
 }
 /**
- * Where the record is read from, in place of the entity's address.
+ * Address of the record, in place of the entity's address.
  */
 export interface FormLoadMeta {
   path: string
@@ -2666,7 +2666,7 @@ export interface FormLoadMeta {
    */
   keys?: string[]
   /**
-   * Sent along as they are.
+   * Fixed parameters of the request.
    */
   params?: {
     [k: string]: string | number | boolean
@@ -2674,38 +2674,38 @@ export interface FormLoadMeta {
 }
 export interface SaveMeta {
   /**
-   * Name of a business action of the entity that can be done on saving (`saving`).
+   * Name of a business action of the entity that can run on saving (`saving`).
    */
   does: string
   title?: string
   names?: LocalNames
   /**
-   * Key of the question asked first.
+   * Key of the question that is asked first.
    */
   confirm?: string
 }
 /**
- * Menu codes of form screens where records are added and edited, in place of a dialog; a record is named there by `id`.
+ * Menu codes of form screens that add and edit records, in place of a dialog; the query parameter `id` names the record.
  */
 export interface FormPagesMeta {
   add?: string
   edit?: string
 }
 /**
- * With kind call: the action of another list that it is. Address, permission, form and question come from there; what `params`, `given` and `values` hold is not asked for.
+ * With kind call: the action of another list. Address, permission, form and question come from there; the form does not show the parameters of `params`, `given` and `values`.
  */
 export interface LikeActionMeta {
   screen: string
   action: string
 }
 /**
- * Names in the confirmation to the fields of the form, else of the row, whose value is shown.
+ * Map of placeholders in the confirmation to the fields of the form, else of the row, with their values.
  */
 export interface ConfirmWithMeta {
   [k: string]: string
 }
 /**
- * What is asked in place of `confirm` for some values of a field of the form, else of the row.
+ * Questions in place of `confirm` for some values of a field of the form, else of the row.
  */
 export interface ConfirmByMeta {
   field: string
@@ -2717,13 +2717,13 @@ export interface ConfirmByMeta {
   }
 }
 /**
- * With `form`, of an action on one row: fields of the form that begin with another field of the row than that of their own name.
+ * With `form`, for an action on one row: fields of the form whose initial value is a field of the row with another name.
  */
 export interface BeginsMeta {
   [k: string]: string
 }
 /**
- * With `form`: lists of the form that begin with an entry for every row; each fills fields of the entry from those of the row.
+ * With `form`: lists of the form that begin with an entry for every row, as a map of fields of the entry to the fields of the row that fill them.
  */
 export interface EntriesMeta {
   [k: string]: {
@@ -2731,18 +2731,18 @@ export interface EntriesMeta {
   }
 }
 /**
- * With `form`: a password of the form that is checked first, with the parameters and fixed values of the action; the action is sent only when it is right, and without it (V71, V72).
+ * With `form`: a password of the form that is checked first, with the parameters and fixed values of the action; the action is sent only when the password is correct, and without it (V71, V72).
  */
 export interface PasswordCheckMeta {
   field: string
   endpoint: EndpointMeta1
   /**
-   * Key of what is said when it is wrong. Default M40.
+   * Key of the message for a wrong password. Default M40.
    */
   failed?: string
 }
 /**
- * Records that are chosen from a table first; their values are sent joined by commas (X12).
+ * Records to choose from a table first; their values are sent joined by commas (X12).
  */
 export interface TableSelectMeta {
   screen: string
@@ -2755,7 +2755,7 @@ export interface TableSelectMeta {
 export interface ExportMeta {
   ranges?: ('current' | 'all')[]
   /**
-   * Who writes the file of all rows: the server (POST, however many), or the console (GET, up to 100,000). Default: the server.
+   * Writer of the file of all rows: the server (POST, without a limit), or the console (GET, up to 100,000). Default: the server.
    */
   mode?: 'server' | 'client'
   /**
@@ -2776,20 +2776,20 @@ export interface FormScreenMeta {
   submit?: EndpointMeta1
   load?: EndpointMeta1
   /**
-   * What follows once the form has been sent. Default: it begins anew.
+   * Effect after the form was sent. Default: the form resets.
    */
   after?: 'logout'
   /**
-   * Another form screen, whose form and further buttons it has; the fields come from its own entity.
+   * Another form screen whose form and further buttons this one uses; the fields come from its own entity.
    */
   formOf?: string
   record?: FormRecordMeta
   /**
-   * A business action of the entity, on no records: its address, permission and preview come from there, the fields from the entity of its request.
+   * A business action of the entity without records: address, permission and preview come from there, the fields from the entity of its request.
    */
   does?: string
   /**
-   * Further buttons: each saves the record and does something to it, at once.
+   * Further buttons: each saves the record and runs an action on it at once.
    *
    * @minItems 1
    * @maxItems 3
@@ -2797,13 +2797,13 @@ export interface FormScreenMeta {
   saves?: SaveMeta[]
   button?: FormButtonMeta
   /**
-   * Key of the confirmation (M-number). {action} stands for the title, {count} for the number of rows, and the names of `confirmWith` for what they name.
+   * Key of the confirmation (M-number). {action} is the title, {count} the number of rows; the names of `confirmWith` are further placeholders.
    */
   confirm?: string
   confirmWith?: ConfirmWithMeta
   confirmBy?: ConfirmByMeta
   /**
-   * Fields that a new record, or a request, may begin with by query parameters of their names.
+   * Fields that query parameters of the same names may preset in a new record or a request.
    *
    * @minItems 1
    */
@@ -2811,30 +2811,30 @@ export interface FormScreenMeta {
   next?: LinkMeta
   results?: FormResultsMeta
   /**
-   * Beside the title: pages and lists (kinds open and dialog) that it leads to.
+   * Buttons beside the title that open pages and lists (kinds open and dialog).
    *
    * @minItems 1
    */
   actions?: ActionMeta[]
 }
 /**
- * The form adds records of the entity, or edits the one whose key the query has as `id`.
+ * The form adds records of the entity, or edits the one whose key is the query parameter `id`.
  */
 export interface FormRecordMeta {
   /**
-   * What it does of the two. Default: both.
+   * The offered modes. Default: both.
    *
    * @minItems 1
    */
   modes?: ('add' | 'edit')[]
   editWhen?: ConditionMeta5
   /**
-   * Menu code of the page that shows a record which may not be edited. Default: the page of `next`.
+   * Menu code of the page for records that cannot be edited. Default: the page of `next`.
    */
   view?: string
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta5 {
   /**
@@ -2855,18 +2855,18 @@ export interface ConditionMeta5 {
   not?: ConditionMeta
 }
 /**
- * What the button that sends the form is called.
+ * The name of the submit button.
  */
 export interface FormButtonMeta {
   title: string
   names?: LocalNames
 }
 /**
- * What comes of a form that was sent, under it: records of the entity that come one by one, read again until each is done. The address keeps which.
+ * The results of a sent form, below it: records of the entity, which are reloaded until each is done. The address identifies them.
  */
 export interface FormResultsMeta {
   /**
-   * A filterable field of the entity; the answer to the form has its value.
+   * A filterable field of the entity; the response to the form has its value.
    */
   by: string
   /**
@@ -2875,16 +2875,16 @@ export interface FormResultsMeta {
   columns: (string | ColumnMeta)[]
   until: ConditionMeta6
   /**
-   * How often it is asked for. Default 2.
+   * Interval of the requests in seconds. Default 2.
    */
   everySeconds?: number
   /**
-   * Menu code of the list with all of them.
+   * Menu code of the list with all results.
    */
   page?: string
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta6 {
   /**
@@ -2937,15 +2937,15 @@ export interface SelectorScreenMeta {
    */
   path?: string
   /**
-   * Field whose value is stored. Default: id.
+   * The stored field. Default: id.
    */
   value?: string
   /**
-   * Field shown for a chosen record. Default: the entity's label.
+   * The displayed field of a chosen record. Default: the entity's label.
    */
   label?: string
   /**
-   * Most records to choose. Default 100 (C28).
+   * Maximum number of chosen records. Default 100 (C28).
    */
   limit?: number
   dataType?: 'Page' | 'List'
@@ -2963,37 +2963,37 @@ export interface RecordScreenMeta {
   title?: string
   names?: LocalNames
   /**
-   * The list screen that the record is of: its entity, form, actions and permissions are those of the page.
+   * The list screen of the record: the page uses its entity, form, actions and permissions.
    */
   list: string
   /**
-   * Where the page has a menu entry of its own: the query parameter that names the record. Default: id. Without an entry its address is that of the list, and the record's id behind it.
+   * For a page with its own menu entry: the query parameter that names the record. Default: id. Without an entry, the address of the page is that of the list, followed by the id of the record.
    */
   key?: string
   /**
-   * Key of what is said of a record that is not there. Default: M39.
+   * Key of the message for a missing record. Default: M39.
    */
   missing?: string
   heading?: RecordHeadingMeta
   /**
-   * Ids of those actions of the list that stand in the header, in this order. Default: all that work on one record.
+   * Ids of the actions of the list in the header, in this order. Default: all actions on one record.
    *
    * @maxItems 30
    */
   actions?: string[]
   /**
-   * Default: one, with the sections of the form.
+   * Default: one tab with the sections of the form.
    *
    * @minItems 1
    * @maxItems 12
    */
   tabs?: RecordTabMeta[]
   /**
-   * What opens from the list on a phone. Default: page.
+   * Form of an opened record on a phone. Default: page.
    */
   phone?: 'page' | 'drawer'
   /**
-   * Reads the record anew by itself. Default 15.
+   * Interval of the automatic reload in seconds. Default 15.
    */
   refreshSeconds?: number
 }
@@ -3006,18 +3006,18 @@ export interface RecordHeadingMeta {
    */
   title?: string[]
   /**
-   * The field whose first picture stands before them.
+   * The field whose first picture is shown before them.
    */
   image?: string
   /**
-   * Fields that say its state, as tags.
+   * Fields with the state of the record, as tags.
    *
    * @minItems 1
    * @maxItems 6
    */
   tags?: string[]
   /**
-   * Fields that stand below with their labels.
+   * Fields below the title, with their labels.
    *
    * @minItems 1
    * @maxItems 6
@@ -3036,15 +3036,15 @@ export interface RecordTabMeta {
   parts: (SectionsPartMeta | FieldsPartMeta | FiguresPartMeta | TimelinePartMeta | ListPartMeta)[]
 }
 /**
- * Sections of the list's form, each edited in place by whoever may edit the record.
+ * Sections of the list's form, each edited in place by users who may edit the record.
  */
 export interface SectionsPartMeta {
   /**
-   * Their names in the form, or `all` of them and what stands outside of sections.
+   * Their names in the form, or `all`, including the fields outside sections.
    */
   sections: 'all' | string[]
   /**
-   * They are shown and not edited here.
+   * True if they cannot be edited here.
    */
   readOnly?: true
   code?: RequirementMeta7
@@ -3061,7 +3061,7 @@ export interface FieldsPartMeta {
   title?: string
   names?: LocalNames
   /**
-   * They are shown and not edited here.
+   * True if they cannot be edited here.
    */
   readOnly?: true
   /**
@@ -3072,7 +3072,7 @@ export interface FieldsPartMeta {
   visibleWhen?: ConditionMeta
 }
 /**
- * Fields whose values stand large.
+ * Fields whose values are shown in large type.
  */
 export interface FiguresPartMeta {
   /**
@@ -3084,7 +3084,7 @@ export interface FiguresPartMeta {
   visibleWhen?: ConditionMeta
 }
 /**
- * What happened to the record, in the order of time. What has no time has not happened.
+ * Events of the record in chronological order. Events without a time are omitted.
  */
 export interface TimelinePartMeta {
   /**
@@ -3099,13 +3099,13 @@ export interface TimelinePartMeta {
 }
 export interface TimelineEventMeta {
   /**
-   * The field that says when.
+   * The field with the time of the event.
    */
   at: string
   title?: string
   names?: LocalNames
   /**
-   * Fields that say more of it.
+   * Fields with details of the event.
    *
    * @minItems 1
    * @maxItems 6
@@ -3115,7 +3115,7 @@ export interface TimelineEventMeta {
   when?: ConditionMeta7
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta7 {
   /**
@@ -3143,7 +3143,7 @@ export interface ListPartMeta {
   title?: string
   names?: LocalNames
   /**
-   * Parameters or filters of that list, and the fields of the record that fill them.
+   * Map of parameters or filters of that list to the fields of the record that fill them.
    */
   params?: {
     [k: string]: string
@@ -3156,15 +3156,15 @@ export interface ListPartMeta {
   }
   pick?: PickMeta
   /**
-   * `charts`: its figures and charts alone; `rows`: without them. Default: all.
+   * `charts`: only its figures and charts; `rows`: only its rows. Default: all.
    */
   show?: 'all' | 'charts' | 'rows'
   /**
-   * Rows of a page at first. Default 10.
+   * Initial number of rows per page. Default 10.
    */
   size?: 10 | 20 | 30 | 40 | 50 | 100
   /**
-   * A link leads to the list's own page with the same filters.
+   * Adds a link to the list's own page with the same filters.
    */
   more?: true
   addWhen?: ConditionMeta8
@@ -3172,7 +3172,7 @@ export interface ListPartMeta {
   visibleWhen?: ConditionMeta
 }
 /**
- * A choice among the rows of a further list, which narrows this one.
+ * A choice among the rows of a further list, which filters this one.
  */
 export interface PickMeta {
   list: string
@@ -3180,11 +3180,11 @@ export interface PickMeta {
     [k: string]: string
   }
   /**
-   * The filter that takes the id of the chosen row.
+   * The filter with the id of the chosen row.
    */
   as: string
   /**
-   * Fields of a row that name it. Default: the entity's label.
+   * Fields that name a row. Default: the entity's label.
    *
    * @minItems 1
    * @maxItems 3
@@ -3192,7 +3192,7 @@ export interface PickMeta {
   label?: string[]
 }
 /**
- * What a row or a form value must satisfy: a JSON Schema of a closed set of keywords. An unknown keyword is a problem, never silently true.
+ * A condition on a row or on form values: a JSON Schema with a closed set of keywords. An unknown keyword is a problem, never silently true.
  */
 export interface ConditionMeta8 {
   /**
@@ -3213,7 +3213,7 @@ export interface ConditionMeta8 {
   not?: ConditionMeta
 }
 /**
- * Answer of a login (P6, P7, P9, P10).
+ * Response to a login (P6, P7, P9, P10).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "session".
@@ -3226,7 +3226,7 @@ export interface SessionWire {
   [k: string]: unknown
 }
 /**
- * A label in the languages of the interface: `title` is English, `names` holds the others (0.3). A missing language falls back to English, then to Chinese.
+ * A label in the languages of the interface: `title` is English, `names` contains the others (0.3). A missing language falls back to English, then to Chinese.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "text".
@@ -3236,7 +3236,7 @@ export interface LocalText2 {
   names?: LocalNames
 }
 /**
- * The rules that time ranges of searches keep, by name (3.2).
+ * The rules for time ranges of searches, by name (3.2).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "time-rules".
@@ -3253,12 +3253,12 @@ export interface TimeRulesFile {
  */
 export interface TimeRuleMeta {
   /**
-   * A range must be chosen (V56).
+   * True if a range is required (V56).
    */
   required?: boolean
   span?: TimeSpan
   /**
-   * The span by the precision of the range, where people choose that.
+   * The maximum range by the precision of the range, if users choose the precision.
    */
   spans?: {
     day?: TimeSpan
@@ -3266,15 +3266,15 @@ export interface TimeRuleMeta {
     year?: TimeSpan
   }
   /**
-   * Not later than today, this month or this year (V60).
+   * True if the range ends no later than today, this month or this year (V60).
    */
   latest?: 'now'
   /**
-   * Not earlier than this day (V61).
+   * The earliest day of the range (V61).
    */
   earliest?: string
   /**
-   * What the search begins with.
+   * Initial range of the search.
    */
   default?: 'today' | 'yesterday' | 'last7Days' | 'last30Days' | 'thisMonth' | 'thisYear'
 }
