@@ -2,8 +2,10 @@
 // The last line is `N passed, N failed`.
 import { installPackages } from './setup/install-packages.mjs'
 import { root } from './setup/root.mjs'
+import { useMemoryFolder } from './test/memory-folder.mjs'
 
 process.chdir(root)
+useMemoryFolder()
 await installPackages({ development: true })
 const { stages } = await import('./test/stages.mjs')
 
