@@ -140,7 +140,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       setLibraryOpen(false)
     },
     /** Largest number of pictures to choose from the library. */
-    room: single ? 1 : limit - addresses.length,
+    room: single ? 1 : limit - addresses.length - uploading.uploads.length,
   }
 }
 

@@ -20,8 +20,11 @@ export interface Spot {
 /** Degrees: west, south, east, north. */
 export type Box = readonly [number, number, number, number]
 
-/** The highest zoom that clusters points; beyond it each point is a spot of its own. */
-const closestClusters = 17
+/**
+ * The highest zoom of the map. It clusters too, because points at the same position are drawn on top of each other: their
+ * cluster opens as a list.
+ */
+export const closestZoom = 18
 const radius = 58
 /** Largest number of marks. */
 const most = 4
@@ -67,7 +70,7 @@ export function packPoints({ longitudes, latitudes, marks }: MapPoints): PackedP
  * @param only the one zoom to cluster for; default: all, which takes ten times as long
  */
 export function createClusterIndex(points: PackedPoints, system: CoordinateSystem, only?: number) {
-  const zooms = only === undefined ? { maxZoom: closestClusters } : { minZoom: only, maxZoom: only }
+  const zooms = only === undefined ? { maxZoom: closestZoom } : { minZoom: only, maxZoom: only }
   const index = new Supercluster<Leaf, Counts>({
     ...zooms,
     radius,
@@ -120,7 +123,7 @@ export function createClusterIndex(points: PackedPoints, system: CoordinateSyste
         return { key: `p${properties.index}`, longitude, latitude, index: properties.index, counts }
       })
     },
-    /** Returns the zoom at which a cluster comes apart. */
+    /** Returns the zoom at which a cluster comes apart; `closestZoom + 1` when it never does. */
     apartAt: (cluster: number): number => index.getClusterExpansionZoom(cluster),
     /** Returns the indexes of the points of a cluster. */
     points: (cluster: number): readonly number[] =>

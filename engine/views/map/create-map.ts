@@ -1,6 +1,7 @@
 import { circle, circleMarker, latLngBounds, map as createLeaflet, type Layer, type TileLayer } from 'leaflet'
 import { BaseMapLayer } from './base/base-map-layer'
 import { readBaseColors } from './base/base-colors'
+import { closestZoom } from './cluster-index'
 import type { CoordinateSystem, MapNames, MapPoints, MapTiles, Position } from './map-points'
 import type { MapView } from './map-view'
 import { createSpotLayer, type SpotLayerOptions } from './spot-layer'
@@ -14,7 +15,6 @@ export interface MapOptions extends SpotLayerOptions {
   readonly onRest: (centre: Position, zoom: number) => void
 }
 
-const closest = 18
 const bounds = latLngBounds([-85, -190], [85, 190])
 
 /** Creates a map in an element: tiles, or the base map of the product; points; the person's position. */
@@ -23,7 +23,7 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
     zoomControl: false,
     attributionControl: false,
     minZoom: 1,
-    maxZoom: closest,
+    maxZoom: closestZoom,
     maxBounds: bounds,
     maxBoundsViscosity: 1,
     // Fading tiles would keep the page repainting.

@@ -1,6 +1,6 @@
 import { transfer, wrap } from 'comlink'
 import { divIcon, marker, type Map as LeafletMap, type Marker } from 'leaflet'
-import { packPoints, type Box, type Spot } from './cluster-index'
+import { closestZoom, packPoints, type Box, type Spot } from './cluster-index'
 import type { clusterThread } from './cluster-thread'
 import type { CoordinateSystem, MapPoints, PointMark } from './map-points'
 import { createSpotElement, spotSize, type SpotTexts } from './spot-element'
@@ -112,12 +112,12 @@ export function createSpotLayer(map: LeafletMap, options: SpotLayerOptions) {
   async function open(spot: Spot): Promise<void> {
     if (spot.index !== undefined) return options.onOpen([spot.index])
     if (spot.cluster === undefined) {
-      map.setView([spot.latitude, spot.longitude], Math.min(map.getZoom() + 2, map.getMaxZoom()))
+      map.setView([spot.latitude, spot.longitude], Math.min(map.getZoom() + 2, closestZoom))
       return
     }
     const apart = await thread.apartAt(spot.cluster)
-    if (apart > map.getMaxZoom()) return options.onOpen(await thread.points(spot.cluster))
-    map.setView([spot.latitude, spot.longitude], Math.min(apart, map.getMaxZoom()))
+    if (apart > closestZoom) return options.onOpen(await thread.points(spot.cluster))
+    map.setView([spot.latitude, spot.longitude], apart)
   }
 
   let empty = true

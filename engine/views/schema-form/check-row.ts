@@ -3,6 +3,7 @@ import { satisfies } from '../../model/condition'
 import type { FormFieldModel, TableColumnModel } from '../../model/field-model'
 import { ruleProblem } from '../../model/values/rule-problem'
 import { addressProblem } from '../../model/values/address-problem'
+import { tidyText } from '../../model/values/tidy-text'
 import { missingValue, problemOf, type ValueProblem } from '../../model/values/value-problem'
 import { isEmpty } from './is-empty'
 import { offeredValue } from './offered-options'
@@ -39,7 +40,7 @@ export function checkRow(
   for (const column of columns.values()) {
     const value = row[column.name]
     if (column.required && isEmpty(value)) note(column, missingValue(column.label, column.schema))
-    if (typeof value === 'string' && value !== '' && value.trim() === '') note(column, { message: 'M1' }) // V9
+    if (typeof value === 'string' && value !== '' && tidyText(value) === '') note(column, { message: 'M1' }) // V9
   }
   const shown = new Set<string | undefined>(field.table?.columns.map((column) => column.name))
   const present = withoutBlanks(row) as Values

@@ -91,6 +91,8 @@ describe('the check of a row', () => {
     expect(check({ place: 'Bern', nights: 2 })).toEqual({})
     expect(check({})).toEqual({ place: 'M2', nights: 'M2' })
     expect(check({ place: ' ', nights: 99, cost: -1 })).toEqual({ place: 'M1', nights: 'M138', cost: 'M136' })
+    // Zero-width space and braille blank: invisible too.
+    expect(check({ place: '\u200B\u2800', nights: 2 })).toEqual({ place: 'M1' })
   })
 
   test('finds the same problems as the check of the whole form, by row and column', () => {
