@@ -22,10 +22,11 @@ import { translationStatus } from './platform/wording/translation-status'
  */
 export function behaviours(
   metadata: Pick<MetadataService, 'shipped' | 'current'>,
-  modules: readonly Pick<ServerModule, 'behaviours'>[],
+  modules: readonly Pick<ServerModule, 'behaviours' | 'parameters'>[],
 ): ReadonlyMap<string, EntityBehaviour> {
+  const checks = modules.flatMap(({ parameters = {} }) => Object.entries(parameters))
   const ofPlatform: readonly (readonly [entity: string, behaviour: EntityBehaviour])[] = [
-    ['config', parameterBehaviour],
+    ['config', parameterBehaviour(Object.fromEntries(checks))],
     ['thesaurus', translationStatus],
     ['user', accounts(metadata)],
     ['role', composeBehaviours([roleBehaviour(), accessBehaviour])],

@@ -5,6 +5,7 @@ import { fittingWidget } from '../widgets/catalog'
 import { behaviours } from './behaviours'
 import { SchemaError } from './platform/metadata/schema-error'
 import { foldersOf, shippedFolders } from './platform/product-folder/schema-folders'
+import { parameterProblems } from './platform/seeding/parameter-problems'
 import { checkProduct, type CheckedFolder } from './platform/seeding/check-product'
 import { projectRoot } from './project-root'
 
@@ -23,11 +24,15 @@ function check(folder: string): readonly MetadataProblem[] {
  * Returns the contradictions of code and metadata. Skips the shipped product, whose code is complete only in a running
  * server.
  */
-function codeProblemsIn(folder: string, { shipped, definitions }: CheckedFolder): readonly MetadataProblem[] {
+function codeProblemsIn(
+  folder: string,
+  { file, shipped, definitions }: CheckedFolder,
+): readonly MetadataProblem[] {
   if (folder === shippedFolders(projectRoot()).product) return []
   try {
-    behaviours({ shipped, current: () => definitions }, own.modules ?? [])
-    return []
+    const modules = own.modules ?? []
+    behaviours({ shipped, current: () => definitions }, modules)
+    return parameterProblems(file, shipped.entities, modules)
   } catch (error) {
     if (error instanceof SchemaError) return error.problems
     throw error

@@ -22,6 +22,7 @@ import { firstPassword } from './platform/passwords/first-password'
 import { seededPasswordCheck } from './platform/people/seeded-password'
 import { productFolder } from './platform/plugins/product-files'
 import { shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
+import { parameterProblems } from './platform/seeding/parameter-problems'
 import { productProblems } from './platform/seeding/product-problems'
 import { refuseForeignDatabase } from './platform/seeding/refuse-foreign-database'
 import { createIndexBuilder } from './platform/records/index-builder'
@@ -126,6 +127,8 @@ async function startParts<Settings extends object>(
   const environment = { ...given, ...started.settings }
   for (const { name, prepare } of modules)
     if (prepare) await parts.start(`what ${name} keeps`, () => prepare(database.db))
+  const unfit = parameterProblems(file, shipped.entities, modules)
+  if (unfit.length > 0) throw new SchemaError(unfit)
   const storeOf: Stores = stores({ database, metadata, behaviours: behaviours(metadata, modules) })
   await started.open?.(storeOf)
   const isSource = import.meta.url.endsWith('.ts')

@@ -1,6 +1,7 @@
 /**
- * The address bar is pages of some 200 scripts, loaded for every tab though headless nobody sees it: 0.2 s of processor time each.
- * The rest is what Playwright turns off itself, which a list of one's own replaces.
+ * Chromium features that headless tests do not need. The address bar alone loads some 200 scripts for every tab:
+ * 0.2 s of processor time each.
+ * The rest is what Playwright itself disables: this list replaces the one of Playwright.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -21,7 +22,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
-/** How tests of any kind launch the browser; `npm test` finds it and names it in CHROMIUM_PATH. */
+/** The launch options of the browser in all tests. `npm test` finds the browser and sets CHROMIUM_PATH. */
 export const chromiumLaunch = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [

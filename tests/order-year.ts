@@ -1,4 +1,4 @@
-/** Moments of a calendar year as a filter: of the one that most of the last twelve months belong to (T2). */
+/** Returns a time filter of one calendar year: the year with most of the last twelve months (T2). */
 export function orderYear(now = new Date(Date.now() + 8 * 3_600_000)): string {
   const today = now.toISOString().slice(0, 10)
   const year = now.getUTCFullYear()

@@ -4,8 +4,8 @@ import { readProductSchemas } from '../server-stub/platform/metadata/read-produc
 
 const product = readProductSchemas(shippedFolders(path.resolve(import.meta.dirname, '..')))
 
-/** The metadata that ships, read and checked once by each process: nobody changes it. */
+/** The shipped metadata, read and checked once per process. Nothing changes it. */
 export const { shipped } = product
 
-/** What the product that ships says of itself (product.json). */
+/** The content of the shipped product.json. */
 export const productFile = product.file

@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../server-stub/start-server'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A server of the product that ships, listening. */
+/** Starts a server of the shipped product and returns it when it listens. */
 export function startVending(environment: ProductEnvironment): Promise<RunningServer> {
   return startServer({ environment, product: vending, root, folders: shippedFolders(root) })
 }

@@ -6,8 +6,8 @@ import { orderYear } from './order-year'
 const day = 86_400_000
 
 /**
- * Ranges for the times that a list of this entity cannot be asked without (3.2), by their fields: as long as
- * their rules let them be, over what a world that is seeded today has.
+ * Returns ranges for the times that a list of this entity requires (3.2), by their fields. The ranges are as
+ * long as their rules allow and lie where a world that is seeded today has data.
  */
 export function validRanges(entity: EntityMeta): Readonly<Record<string, string>> {
   const ranges: Record<string, string> = {}
@@ -28,7 +28,7 @@ function monthsOf(year: string): string {
     .join(',')
 }
 
-/** All of the month before this one, in China: of this one not every day may be asked for yet. */
+/** Returns the whole month before this one, in China. Not every day of this month may be searched yet. */
 function lastMonth(): string {
   const now = new Date(chinaTime())
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
 import type { Migration } from '../platform/database/migration'
 
 /** Sessions, captchas, login failures, keys of the wire, and counters that tell servers of each other's changes. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
 import type { Migration } from '../platform/database/migration'
 
 /** Differences from the metadata that ships, and the record of every change. */

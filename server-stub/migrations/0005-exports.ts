@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
 import type { Migration } from '../platform/database/migration'
 
 /** Exports under way, for whichever server is asked how far one is, or to end it (P78). Kept for a day. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
 import type { Migration } from '../platform/database/migration'
 
 /** Metadata keeps the order it was written in: that of properties is the order of columns and of fields of a form. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
 import type { Migration } from '../platform/database/migration'
 import { firstProduct } from './first-product'
 

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
+import type { Transaction } from '../platform/database/sql/database-client'
 import type { Migration } from '../platform/database/migration'
-import type { Tables } from '../platform/database/tables'
 import { firstProduct } from './first-product'
 
 /** Which important notices people have seen, and in which wording. What parameters said of one becomes a notice. */
@@ -22,7 +22,7 @@ export const noticesSeen: Migration = {
  * The two pictures of the parameters before: shown to everybody for a year from now where they were on, a draft where
  * they were not. The table of notices is made from its entity only after the migrations; what it begins with has that form.
  */
-async function moveParameters(db: Transaction<Tables>): Promise<void> {
+async function moveParameters(db: Transaction): Promise<void> {
   const { rows } = await sql<{ code: string; value: string | null }>`delete from records.config
     where code in ('importantNotice', 'importantNoticeImages') returning code, value`.execute(db)
   const valueOf = (code: string) => rows.find((row) => row.code === code)?.value ?? ''

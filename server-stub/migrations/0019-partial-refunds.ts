@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
+import type { Transaction } from '../platform/database/sql/database-client'
 import type { Migration } from '../platform/database/migration'
-import type { Tables } from '../platform/database/tables'
 import { firstProduct } from './first-product'
 
 /** An order may be paid back in parts, never more than was paid for it; a password check is for the orders that it names. */
@@ -31,7 +31,7 @@ export const partialRefunds: Migration = {
 }
 
 /** Orders that were paid back in part were closed; what is left of them can be paid back since then. */
-async function reopen(db: Transaction<Tables>): Promise<void> {
+async function reopen(db: Transaction): Promise<void> {
   const { rows } = await sql<{
     there: boolean
   }>`select to_regclass('records."salesOrder"') is not null as there`.execute(db)

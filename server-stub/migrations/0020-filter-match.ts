@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../platform/database/sql/sql'
 import type { Migration } from '../platform/database/migration'
 
 /** How a filter of an entity compares was called `operator`. */

@@ -1,12 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../platform/database/tables'
+import { sql } from '../platform/database/sql/sql'
+import type { Transaction } from '../platform/database/sql/database-client'
 
 /** Roles that have a button are given others that came later. Does nothing before there are roles. */
-export async function grantButtons(
-  db: Transaction<Tables>,
-  having: string,
-  codes: readonly string[],
-): Promise<void> {
+export async function grantButtons(db: Transaction, having: string, codes: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     there: boolean
   }>`select to_regclass('records.role') is not null as there`.execute(db)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql } from '../../server-stub/platform/database/sql/sql'
 import { openDatabase } from '../../server-stub/platform/database/open-database'
 import type { BenchResult } from './bench-result'
 import { startServer, type StartedServer } from './export/started-server'

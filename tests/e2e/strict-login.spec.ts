@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { sql } from 'kysely'
+import { sql } from '../../server-stub/platform/database/sql/sql'
 import { openDatabase, type Database } from '../../server-stub/platform/database/open-database'
 import { silentLog } from '../server/support/silent-log'
 import { consoleProcess } from './console-process'

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { subjectName, type AttemptSubject } from './attempt-subjects'
 
 /** The attempts of a subject, and its limit, which was set by an administrator or created by a lock. */
@@ -46,7 +46,7 @@ interface Row {
  * Locks the subjects of an attempt until the transaction ends, so that simultaneous attempts on any servers are counted
  * one after the other. The order is always the same, which prevents deadlocks.
  */
-export async function lockSubjects(trx: Kysely<Tables>, subjects: readonly AttemptSubject[]): Promise<void> {
+export async function lockSubjects(trx: Queryable, subjects: readonly AttemptSubject[]): Promise<void> {
   const names = subjects.map((subject) => `login ${subjectName(subject)}`).toSorted()
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(${names}::text[]) with ordinality as named (name, place) order by place`.execute(trx)
@@ -54,7 +54,7 @@ export async function lockSubjects(trx: Kysely<Tables>, subjects: readonly Attem
 
 /** Counts the attempts of each subject. @param window minutes @param lock minutes, unless a limit says otherwise */
 export async function countAttempts(
-  trx: Kysely<Tables>,
+  trx: Queryable,
   subjects: readonly AttemptSubject[],
   { window, lock }: { readonly window: number; readonly lock: number },
 ): Promise<ReadonlyMap<AttemptSubject, AttemptCounts>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql } from '../database/sql/sql'
+import type { DatabaseClient, Queryable } from '../database/sql/database-client'
 import { createIdFactory } from '../records/id-factory'
 import { countAttempts, lockSubjects, type AttemptCounts } from './attempt-counts'
 import { subjectName, type AttemptSubject } from './attempt-subjects'
@@ -21,15 +21,15 @@ export interface AttemptTimes {
 export type AttemptStart = { readonly attempt: string } | 'locked' | 'crowded'
 
 const nextId = createIdFactory()
-const limitTable = sql.table('records.loginLimit')
+const limitTable = sql.ref('records.loginLimit')
 
 /** Counts an attempt before its secret is checked, for all of its subjects or for none. */
 export async function beginAttempt(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   subjects: readonly AttemptSubject[],
   times: AttemptTimes,
 ): Promise<AttemptStart> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     await lockSubjects(trx, subjects)
     const counted = [...(await countAttempts(trx, subjects, times))]
     if (counted.some(([, { isLocked }]) => isLocked)) return 'locked'
@@ -45,12 +45,12 @@ export async function beginAttempt(
 
 /** Records a failed attempt: it stays counted, and subjects that reach their limit are locked. */
 export async function failAttempt(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   attempt: string,
   subjects: readonly AttemptSubject[],
   times: AttemptTimes,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await lockSubjects(trx, subjects)
     await sql`update console.login_failure set pending_until = null where attempt = ${attempt}::uuid`.execute(
       trx,
@@ -61,12 +61,12 @@ export async function failAttempt(
 }
 
 /** Removes an attempt that succeeded or was not carried out. */
-export async function takeBackAttempt(db: Kysely<Tables>, attempt: string): Promise<void> {
+export async function takeBackAttempt(db: DatabaseClient, attempt: string): Promise<void> {
   await sql`delete from console.login_failure where attempt = ${attempt}::uuid`.execute(db)
 }
 
 /** Removes the failures of an account from the address of a success; failures from other addresses still count. */
-export async function forgetFailures(db: Kysely<Tables>, subjects: readonly AttemptSubject[]): Promise<void> {
+export async function forgetFailures(db: DatabaseClient, subjects: readonly AttemptSubject[]): Promise<void> {
   for (const { key, other } of subjects.filter(({ limitType }) => limitType === 1))
     await sql`delete from console.login_failure where subject = ${`account ${key}`} and other = ${other}
       and (pending_until is null or pending_until <= now())`.execute(db)
@@ -86,7 +86,7 @@ function hasRoom({ mostOfDay, mostOthers }: AttemptSubject, counts: AttemptCount
 }
 
 async function lockWhereDue(
-  trx: Kysely<Tables>,
+  trx: Queryable,
   { limitType, key, mostOfDay, mostOthers }: AttemptSubject,
   { limitId, isLimited, most, lockMinutes, failed, failedInDay, failedOthers }: AttemptCounts,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables'
+import { sql } from './sql/sql'
+import type { Queryable } from './sql/database-client'
 
 /** Interval of cancellations, ms. They are repeated, because one that arrives between two statements has no effect. */
 const everyMs = 1000
@@ -21,7 +21,7 @@ export interface LockHolders {
  * Creates an empty list of lock holders.
  * @param db checks whether a holder still has its lock; a holder without it is not cancelled
  */
-export function createLockHolders(db: Kysely<Tables>): LockHolders {
+export function createLockHolders(db: Queryable): LockHolders {
   const holders = new Map<number, number>()
   let sent: Promise<unknown> = Promise.resolve()
   return {
@@ -50,7 +50,7 @@ export function createLockHolders(db: Kysely<Tables>): LockHolders {
   }
 }
 
-function cancelAll(db: Kysely<Tables>, holders: ReadonlyMap<number, number>): Promise<unknown> {
+function cancelAll(db: Queryable, holders: ReadonlyMap<number, number>): Promise<unknown> {
   return sql`select pg_cancel_backend(l.pid) from pg_locks as l
     join unnest(${[...holders.keys()]}::int[], ${[...holders.values()]}::bigint[]) as h (pid, lock) on h.pid = l.pid and h.lock = l.objid::bigint
     where l.locktype = 'advisory' and l.classid = 0 and l.objsubid = 1 and l.granted

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from './sql/sql'
+import type { DatabaseClient, Transaction } from './sql/database-client'
 import type { DatabaseLog } from './database-log'
 import { DatabaseStartError } from './database-start-error'
 import type { Migration } from './migration'
-import type { Tables } from './tables'
 import { toDatabaseStartError } from './to-database-start-error'
 
 /**
@@ -17,7 +17,7 @@ const LOCK = 6_021_023
  * different code; or when `migrations` is not numbered 1, 2, 3 ...
  */
 export async function migrate(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   migrations: readonly Migration[],
   log: DatabaseLog,
 ): Promise<void> {
@@ -38,8 +38,8 @@ export async function migrate(
 
 type Applied = Pick<Migration, 'number' | 'name'>
 
-function locked<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+function locked<T>(db: DatabaseClient, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     return work(trx)
   })
@@ -47,7 +47,7 @@ function locked<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promi
 
 /** Applies `migration` unless it was applied before. Returns the migrations that had been applied before the call. */
 async function applyNext(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   migration: Migration,
   migrations: readonly Migration[],
 ): Promise<readonly Applied[]> {
@@ -69,7 +69,7 @@ async function applyNext(
   return applied
 }
 
-async function readApplied(trx: Transaction<Tables>): Promise<readonly Applied[]> {
+async function readApplied(trx: Transaction): Promise<readonly Applied[]> {
   // Checked first, because "create schema if not exists" needs rights that an existing schema makes unnecessary.
   const { rows } = await sql<{ present: boolean }>`
     select to_regclass('console.migration') is not null as present`.execute(trx)

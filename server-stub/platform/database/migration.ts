@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from './tables'
+import type { Transaction } from './sql/database-client'
 
 /** One step of the database schema, forward only. A released migration is never changed. */
 export interface Migration {
@@ -12,5 +11,5 @@ export interface Migration {
    */
   readonly of?: string
   /** Runs in a transaction of its own, which also records that it was applied. */
-  up(db: Transaction<Tables>): Promise<void>
+  up(db: Transaction): Promise<void>
 }

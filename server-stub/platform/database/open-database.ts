@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
 import type { Client, ClientConfig, Pool, PoolClient } from 'pg'
 import { checkServer } from './check-server'
 import { createPool } from './create-pool'
@@ -8,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import { ensureDatabase } from './ensure-database'
 import { parseDatabaseUrl } from './parse-database-url'
 import { refuseLateWork } from './refuse-late-work'
-import type { Tables } from './tables'
+import { createDatabaseClient, type DatabaseClient } from './sql/database-client'
 
 export interface OpenDatabaseOptions {
   /** `postgres://...` of a PostgreSQL 15 or newer. Without it, the embedded PostgreSQL is started in `dataDir`. */
@@ -22,7 +21,7 @@ export interface OpenDatabaseOptions {
 }
 
 export interface Database {
-  readonly db: Kysely<Tables>
+  readonly db: DatabaseClient
   /** The connection pool of `db`. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'external'
@@ -65,7 +64,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     throw error
   }
   log.info({ database: server.label, kind: server.kind }, 'the database is ready')
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = createDatabaseClient(pool)
   return { db, pool, kind: server.kind, interrupt, close }
 }
 

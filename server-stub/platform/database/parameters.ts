@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './sql/sql'
 import type { Database } from './open-database'
 
 /**

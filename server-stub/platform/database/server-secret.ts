@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from './sql/sql'
 import type { Database } from './open-database'
 
 /** Returns a secret of 256 bits as hexadecimal text. The first server creates it; all share it through the database. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 
 export type ExportState = 'running' | 'done' | 'failed' | 'cancelled'
@@ -26,9 +26,9 @@ export function createExportLedger({ db }: Pick<Database, 'db'>) {
     /** Registers an export. Returns false when its id was used before, or when it has been cancelled already. */
     async begin({ userId, exportId }: ExportKey): Promise<boolean> {
       await sql`delete from console.export where started_at < now() - interval '1 day'`.execute(db)
-      const { numAffectedRows } = await sql`insert into console.export (user_id, id)
+      const { rowCount } = await sql`insert into console.export (user_id, id)
         values (${userId}, ${exportId}) on conflict do nothing`.execute(db)
-      return numAffectedRows === 1n
+      return rowCount === 1
     },
     async setTotal({ userId, exportId }: ExportKey, total: number): Promise<void> {
       await sql`update console.export set rows_total = ${total}

@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { Kysely, PostgresDialect } from 'kysely'
+import { createDatabaseClient, type DatabaseClient } from '../database/sql/database-client'
 import { createPool } from '../database/create-pool'
-import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { streamRows } from '../records/reading/stream-rows'
 import { createStorage } from '../records/storage/storage'
@@ -40,14 +39,10 @@ async function run({ order, reading }: WritingTask): Promise<void> {
   const pool = createPool(reading.connection, 1, { info: () => {}, warn: () => {}, error: () => {} })
   try {
     let rows = 0
-    const content = await writeFile(
-      order,
-      rowsOf(reading, new Kysely({ dialect: new PostgresDialect({ pool }) })),
-      {
-        widget: widgetDefinition,
-        onRows: (count) => (rows = count),
-      },
-    )
+    const content = await writeFile(order, rowsOf(reading, createDatabaseClient(pool)), {
+      widget: widgetDefinition,
+      onRows: (count) => (rows = count),
+    })
     say({ kind: 'begun' })
     let parts: Buffer[] = []
     let size = 0
@@ -74,7 +69,7 @@ async function run({ order, reading }: WritingTask): Promise<void> {
   }
 }
 
-function rowsOf({ entity, entities, dictionaries, query, person, fields }: TableReading, db: Kysely<Tables>) {
+function rowsOf({ entity, entities, dictionaries, query, person, fields }: TableReading, db: DatabaseClient) {
   const storage = createStorage(entities)
   const table = storage.table(entity)
   if (!table) throw new Error(`${entity} keeps no table.`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
 import type { Database } from '../database/open-database'
 import type { Definitions } from '../metadata/definitions'

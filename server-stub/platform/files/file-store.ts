@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../person/person'

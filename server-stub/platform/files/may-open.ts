@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { isSecret } from '../../../engine/metadata/entity-fields'
 import { controlOf } from '../../../engine/model/control-of'
 import { can, type Requirement } from '../../../engine/permissions/can'
-import type { Tables } from '../database/tables'
 import type { Definitions } from '../metadata/definitions'
 import type { Person } from '../person/person'
 import { rowCondition } from '../records/reading/row-condition'
@@ -38,7 +38,7 @@ const known = new WeakMap<Definitions['entities'], Guarded>()
  * secret is never opened.
  */
 export async function mayOpen(
-  db: Kysely<Tables>,
+  db: Queryable,
   { entities }: Pick<Definitions, 'entities'>,
   name: StoredName,
   person: Person,

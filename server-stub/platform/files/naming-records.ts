@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { controlOf } from '../../../engine/model/control-of'
 import { operationsOf } from '../../../engine/model/endpoints-of'
 import type { Definitions } from '../metadata/definitions'
@@ -17,7 +17,7 @@ function isKeptByPeople({ entity }: EntityTable): boolean {
 
 /** True when a record of any entity refers to a file in a picture or file field. */
 export async function isNamedByRecord(
-  db: Kysely<Tables>,
+  db: Queryable,
   { entities }: Pick<Definitions, 'entities'>,
   name: StoredName,
 ): Promise<boolean> {

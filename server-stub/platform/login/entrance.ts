@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { SuiteId } from '../../../engine/wire/suite'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'

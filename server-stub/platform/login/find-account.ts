@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { tidyText } from '../../../engine/model/values/tidy-text'
-import type { Tables } from '../database/tables'
 
 /** The account data that logins need. */
 export interface Account {
@@ -19,7 +19,7 @@ const source = sql`records."user" u left join records.role r on r.id = u."roleId
  * Finds the account of a user name, ignoring case and normalised as user names are stored; deleted accounts are not
  * found.
  */
-export async function findAccount(db: Kysely<Tables>, userName: string): Promise<Account | undefined> {
+export async function findAccount(db: Queryable, userName: string): Promise<Account | undefined> {
   const name = tidyText(userName)
   const { rows } = await sql<Account>`select ${columns} from ${source}
     where lower(u."userName") = lower(${name}) and u."deletedFlag" = 0`.execute(db)
@@ -27,7 +27,7 @@ export async function findAccount(db: Kysely<Tables>, userName: string): Promise
 }
 
 /** Finds the account with an id, unless it is deleted. */
-export async function findAccountById(db: Kysely<Tables>, id: string): Promise<Account | undefined> {
+export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`select ${columns} from ${source}
     where u.id = ${id} and u."deletedFlag" = 0`.execute(db)
   return rows[0]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { EntityBehaviour } from '../records/behaviour'
 import { liftLock } from '../attempts/failure-ledger'
 import { accountKey, typedAddressKey } from '../attempts/subject-of'

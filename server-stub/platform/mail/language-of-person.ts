@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { isLanguage, type Language } from '../../../engine/metadata/language'
-import type { Tables } from '../database/tables'
 
 /** Returns the language in a person's preferences, else the given one, that of the request. */
 export async function languageOfPerson(
-  db: Kysely<Tables>,
+  db: Queryable,
   userId: string,
   otherwise: Language,
 ): Promise<Language> {

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import type { Language } from '../../../engine/metadata/language'
 import type { Database } from '../database/open-database'
-import type { Tables } from '../database/tables'
 import type { Wording } from '../wording/wording'
 import { composeMail, type MailContent } from './compose-mail'
 import type { SendMail } from './send-by-smtp'
@@ -60,7 +60,7 @@ export function createMailQueue(
 
   return {
     /** Adds a mail, in the transaction of its cause if one is given. */
-    async order({ recipient, language, content, usefulMinutes }: MailOrder, within: Kysely<Tables> = db) {
+    async order({ recipient, language, content, usefulMinutes }: MailOrder, within: Queryable = db) {
       const { subject, text, html } = composeMail(wording, language, content)
       const minutes = usefulMinutes ?? daysUseful * 24 * 60
       await sql`insert into console.mail (kind, recipient, language, subject, body_text, body_html, until)

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import type { Language } from '../../../engine/metadata/language'
-import type { Tables } from '../database/tables'
 import { languageOfPerson } from './language-of-person'
 import type { MailQueue } from './mail-queue'
 
 /** Mails a person that their account was changed, if they have an address. */
 export async function notifyPerson(
   mails: MailQueue,
-  trx: Kysely<Tables>,
+  trx: Queryable,
   {
     kind,
     userId,

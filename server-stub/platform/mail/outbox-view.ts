@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { View } from '../records/view-store'
 

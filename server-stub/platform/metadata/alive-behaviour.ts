@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf, isUnserved } from '../../../engine/metadata/entity-fields'
-import type { Tables } from '../database/tables'
 import type { EntityBehaviour } from '../records/behaviour'
 import type { WireRow } from '../records/record-store'
 import type { MetadataService } from './metadata-service'
@@ -11,8 +10,8 @@ import type { MetadataService } from './metadata-service'
  * sends it to all consoles.
  */
 export function aliveBehaviour(metadata: MetadataService): EntityBehaviour {
-  const replaced = new WeakMap<Transaction<Tables>, Map<string, WireRow>>()
-  const remember = (trx: Transaction<Tables>, rows: readonly WireRow[]): void => {
+  const replaced = new WeakMap<Transaction, Map<string, WireRow>>()
+  const remember = (trx: Transaction, rows: readonly WireRow[]): void => {
     const known = replaced.get(trx) ?? new Map<string, WireRow>()
     for (const row of rows) known.set(String(row['id']), row)
     replaced.set(trx, known)

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { groupBy, sortBy } from 'lodash-es'
 import type { Database } from '../database/open-database'
-import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { refuseQuery } from '../records/reading/refuse'
 import { timeRange } from '../records/reading/time-range'
@@ -17,13 +17,13 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   const readOnly = (): never => {
     throw new ApiRefusal({ status: 404, message: 'server.notFound', reason: 'no-operation' })
   }
-  const page = async (query: RecordQuery) => {
-    const where = conditions(query)
-    const limit = query.size === -1 ? 10_000 : query.size
+  const page = async (query: RecordQuery, until?: string) => {
+    const where = until === undefined ? conditions(query) : sql`revision <= ${until} and ${conditions(query)}`
+    const part = query.size === -1 ? sql`` : sql`limit ${query.size} offset ${(query.page - 1) * query.size}`
     // All rows of one change have the same revision.
     const rows =
       await sql<ChangeRow>`with page as (select revision, max(id) as last from console.metadata_change
-        where ${where} group by revision order by last desc limit ${limit} offset ${(query.page - 1) * limit})
+        where ${where} group by revision order by last desc ${part})
       select ${columns} from console.metadata_change where revision in (select revision from page) order by id`.execute(
         db,
       )
@@ -39,7 +39,7 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
     }
   }
   return {
-    list: page,
+    list: (query) => page(query),
     async get(id) {
       return changeWire(await readChange(db, id))
     },
@@ -48,8 +48,10 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
     remove: readOnly,
     async *stream(query) {
       const size = 2000
+      // Without the changes that are made meanwhile, which would move rows from one page to the next.
+      const until = await newestRevision(db)
       for (let number = 1; ; number++) {
-        const { list } = await page({ ...query, page: number, size })
+        const { list } = await page({ ...query, page: number, size }, until)
         if (list.length > 0) yield list
         if (list.length < size) return
       }
@@ -58,11 +60,14 @@ export function createHistoryStore({ db }: Pick<Database, 'db'>): RecordStore {
   }
 }
 
+async function newestRevision(db: Queryable): Promise<string> {
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(revision)::text as newest from console.metadata_change`.execute(db)
+  return rows[0]?.newest ?? '0'
+}
+
 /** Returns the rows of a change by the id of any of them: one per changed row of metadata. @throws ApiRefusal 404 */
-export async function readChange(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<readonly [ChangeRow, ...ChangeRow[]]> {
+export async function readChange(db: Queryable, id: string): Promise<readonly [ChangeRow, ...ChangeRow[]]> {
   const found = /^\d{1,18}$/.test(id)
     ? await sql<ChangeRow>`select ${columns} from console.metadata_change where revision =
         (select revision from console.metadata_change where id = ${id}) order by id`.execute(db)

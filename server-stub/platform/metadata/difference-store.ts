@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { isPlainObject } from 'lodash-es'
 import type { RowDifference, RowDifferences } from '../../../engine/metadata/merge-differences'
-import type { Tables } from '../database/tables'
 import { lengthParameters, readLengths, type PasswordLengths } from '../passwords/password-lengths'
 import type { Person } from '../person/person'
 import { isMetadataKind, type MetadataKind, type MetadataRow } from './kinds'
@@ -21,12 +21,12 @@ export type StoredDifference = RowDifference<MetadataRow> | { readonly order: re
 const metadataLock = 6_021_024
 
 /** Takes the lock for changes of metadata, until the transaction ends. */
-export async function lockMetadata(db: Kysely<Tables>): Promise<void> {
+export async function lockMetadata(db: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${metadataLock})`.execute(db)
 }
 
 /** Reads all differences and their revision. */
-export async function readDifferences(db: Kysely<Tables>): Promise<{
+export async function readDifferences(db: Queryable): Promise<{
   readonly differences: StoredDifferences
   readonly revision: number
   readonly passwordLengths: PasswordLengths | undefined
@@ -51,7 +51,7 @@ export async function readDifferences(db: Kysely<Tables>): Promise<{
 }
 
 /** Reads the parameters that affect metadata. Undefined before the first start has created their table. */
-async function readPasswordLengths(db: Kysely<Tables>): Promise<PasswordLengths | undefined> {
+async function readPasswordLengths(db: Queryable): Promise<PasswordLengths | undefined> {
   const table = await sql<{
     present: boolean
   }>`select to_regclass('records.config') is not null as present`.execute(db)
@@ -63,7 +63,7 @@ async function readPasswordLengths(db: Kysely<Tables>): Promise<PasswordLengths 
 }
 
 /** Reads the current revision of the metadata. */
-export async function readRevision(db: Kysely<Tables>): Promise<number> {
+export async function readRevision(db: Queryable): Promise<number> {
   const { rows } = await sql<{
     value: string
   }>`select value from console.counter where name = 'metadata'`.execute(db)
@@ -114,7 +114,7 @@ function editScope(
 
 /** Writes edits, each with an entry in the history, and increments the revision. Returns the new revision. */
 export async function writeEdits(
-  db: Kysely<Tables>,
+  db: Queryable,
   edits: readonly MetadataEdit[],
   before: StoredDifferences,
   person: Person | undefined,
@@ -146,7 +146,7 @@ export async function writeEdits(
 
 /** Adds a change to the history: user, time, and values before and after. */
 export async function recordChange(
-  db: Kysely<Tables>,
+  db: Queryable,
   change: {
     readonly kind: string
     readonly scope: string
@@ -168,7 +168,7 @@ export async function recordChange(
 /**
  * Notifies all servers of a change of metadata or permissions, by incrementing its revision. Returns the new revision.
  */
-export async function raiseRevision(db: Kysely<Tables>, name: 'metadata' | 'access'): Promise<number> {
+export async function raiseRevision(db: Queryable, name: 'metadata' | 'access'): Promise<number> {
   const { rows } = await sql<{
     value: string
   }>`update console.counter set value = value + 1 where name = ${name} returning value`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import type {
   DictionaryFile,
   MenuInstallWire,
@@ -6,7 +7,6 @@ import type {
 } from '../../../engine/metadata/contract.generated'
 import { toWireNames } from '../../../engine/metadata/local-text'
 import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-codes'
-import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { allButtons } from './grants'
 import type { Person } from '../person/person'
@@ -101,7 +101,7 @@ function isReserved(effective: Effective, code: string): boolean {
 }
 
 async function grant(
-  trx: Kysely<Tables>,
+  trx: Queryable,
   effective: Definitions,
   { menu, screens, roles = [] }: MenuInstallWire,
   person: Person,
@@ -119,12 +119,12 @@ async function grant(
           source: 'install',
         },
       ])
-    const { numAffectedRows } = await sql`update records.role set
+    const { rowCount } = await sql`update records.role set
         "menuIds" = (select jsonb_agg(distinct value) from jsonb_array_elements(coalesce("menuIds", '[]') || ${JSON.stringify([menu.code])}::jsonb)),
         "buttonCodes" = (select coalesce(jsonb_agg(distinct value), '[]') from jsonb_array_elements(coalesce("buttonCodes", '[]') || ${JSON.stringify(buttons)}::jsonb)),
         "updateTime" = now(), "updateBy" = ${person.userId}
       where code = ${code}`.execute(trx)
-    if (numAffectedRows === 0n)
+    if (rowCount === 0)
       throw refusal([
         {
           code: 'unknown-role',

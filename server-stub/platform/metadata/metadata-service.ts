@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Queryable, Transaction } from '../database/sql/database-client'
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
 import type { Database } from '../database/open-database'
-import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 import { checkEffective } from './check-effective'
@@ -30,7 +29,7 @@ export interface MetadataServiceOptions {
   readonly serviceHosts?: readonly string[]
   /** Brings the tables of some entities in line with them. Returns the problems that prevent this. */
   readonly syncTables: (
-    db: Transaction<Tables>,
+    db: Transaction,
     effective: Effective,
     only: readonly string[],
   ) => Promise<readonly MetadataProblem[]>
@@ -39,10 +38,7 @@ export interface MetadataServiceOptions {
 /** The edits, or a function that computes them from the latest metadata while the lock prevents other changes. */
 type MetadataPlan =
   | readonly MetadataEdit[]
-  | ((
-      latest: Effective,
-      trx: Transaction<Tables>,
-    ) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
+  | ((latest: Effective, trx: Transaction) => readonly MetadataEdit[] | Promise<readonly MetadataEdit[]>)
 
 /** The current metadata: reads it, changes it after validation, and follows changes by other servers. */
 export type MetadataService = Awaited<ReturnType<typeof createMetadataService>>
@@ -75,7 +71,7 @@ export async function createMetadataService({
   }
 
   /** Returns the metadata in the database, which another server may have changed. */
-  const latestIn = async (db: Kysely<Tables>): Promise<Effective> => {
+  const latestIn = async (db: Queryable): Promise<Effective> => {
     if ((await readRevision(db)) === current.revision) return current
     const latest = await readDifferences(db)
     return createEffective(shipped, latest.differences, latest.revision, latest.passwordLengths)
@@ -122,10 +118,10 @@ export async function createMetadataService({
       person: Person | undefined,
       options: {
         readonly reverts?: string
-        readonly along?: (db: Kysely<Tables>, effective: Effective) => Promise<void>
+        readonly along?: (db: Transaction, effective: Effective) => Promise<void>
       } = {},
     ): Promise<number> {
-      const next = await database.db.transaction().execute(async (trx) => {
+      const next = await database.db.transaction(async (trx) => {
         await lockMetadata(trx)
         const before = await latestIn(trx)
         const edits = typeof plan === 'function' ? await plan(before, trx) : plan
@@ -151,7 +147,7 @@ export async function createMetadataService({
     },
     /** Adds a change of a row in a table of its own to the history, and notifies all consoles. */
     async recordTableChange(
-      trx: Kysely<Tables>,
+      trx: Transaction,
       change: {
         readonly kind: string
         readonly name: string

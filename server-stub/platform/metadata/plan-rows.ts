@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Queryable } from '../database/sql/database-client'
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
-import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 import type { RowChanges, WireRow } from '../records/record-store'
@@ -25,7 +24,7 @@ export type ValidateRow = (
 export interface PlanContext {
   readonly kind: MetadataKind
   readonly latest: Effective
-  readonly trx: Kysely<Tables>
+  readonly trx: Queryable
   readonly validate: ValidateRow
   /** Returns a row in the form that users see. */
   readonly serve: (effective: Effective, row: MetadataRow) => WireRow

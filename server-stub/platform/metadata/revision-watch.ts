@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import type { MetadataService } from './metadata-service'
 

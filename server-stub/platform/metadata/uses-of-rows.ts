@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import type { EntityMeta, MetadataProblem } from '../../../engine/metadata/contract.generated'
-import type { Tables } from '../database/tables'
 import type { Column, EntityTable } from '../records/storage/entity-table'
-import { columnOf, tableName, type Sql } from '../records/storage/sql-names'
+import { columnOf, tableName } from '../records/storage/sql-names'
 import { createStorage } from '../records/storage/storage'
 import type { Effective } from './effective'
 import { withinOf } from './entity-references'
@@ -22,7 +22,7 @@ export interface Use extends MetadataProblem {
  * menu.
  */
 export async function usesOfRows(
-  db: Kysely<Tables>,
+  db: Queryable,
   effective: Effective,
   kind: MetadataKind,
   rows: readonly MetadataRow[],
@@ -65,7 +65,7 @@ function valuesOf(rows: readonly MetadataRow[]): ReadonlyMap<string, readonly st
 }
 
 async function usesOfValues(
-  db: Kysely<Tables>,
+  db: Queryable,
   effective: Effective,
   rows: readonly MetadataRow[],
 ): Promise<readonly Use[]> {
@@ -109,7 +109,7 @@ function inList(column: Column, values: readonly string[], name?: string): Sql {
 }
 
 async function count(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   column: Column | undefined,
   pointer: string,
@@ -137,7 +137,7 @@ async function count(
 }
 
 /** Returns the existing tables, once for each entity with records in them. Entities that name a table come first. */
-async function tablesIn(db: Kysely<Tables>, { entities }: Effective): Promise<readonly EntityTable[]> {
+async function tablesIn(db: Queryable, { entities }: Effective): Promise<readonly EntityTable[]> {
   const { rows } = await sql<{
     name: string
   }>`select table_name as name from information_schema.tables where table_schema = 'records'`.execute(db)

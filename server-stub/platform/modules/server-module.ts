@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { DatabaseClient } from '../database/sql/database-client'
 import type { Database } from '../database/open-database'
 import type { PlatformEnvironment } from '../environment/platform-environment'
-import type { Tables } from '../database/tables'
 import type { ProfileWire } from '../../../engine/metadata/contract.generated'
 import type { NarrowUpload } from '../files/upload-route'
 import type { WayIn } from '../login/register-entering'
@@ -26,6 +25,9 @@ export interface Services<Settings = object> {
   readonly parameters: ReturnType<typeof createParameters>
 }
 
+/** Returns the key of the message for an unusable value; undefined for a usable one. */
+export type ParameterCheck = (value: string) => string | undefined
+
 /** A background job. Its errors are logged; it runs again at the next interval. */
 export interface ServerJob<Settings = object> {
   readonly name: string
@@ -45,7 +47,7 @@ export interface ServerModule<Settings = object> {
    * Prepares data that the module keeps beside the records, such as sums. Runs at every start, after the tables of the
    * entities are created and seeded and before the first request. Several servers may run it at the same time.
    */
-  readonly prepare?: (db: Kysely<Tables>) => Promise<void>
+  readonly prepare?: (db: DatabaseClient) => Promise<void>
   /** Indexes on tables of records that no entity can ask for. They are built after the server has begun to serve. */
   readonly indexes?: readonly PartIndex[]
   /** Upload routes for a single kind of file. Like all files, these travel unsealed. */
@@ -64,6 +66,11 @@ export interface ServerModule<Settings = object> {
     person: Person,
   ) => Promise<ProfileWire['announcement']>
   readonly jobs?: readonly ServerJob<Settings>[]
+  /**
+   * The parameters of the product that the module reads (L45), each with the check of a value that is saved. The server
+   * does not start when `product.json` lacks one.
+   */
+  readonly parameters?: Readonly<Record<string, ParameterCheck>>
   /** Adds routes of the module under the base path. */
   readonly routes?: (api: FastifyInstance, services: Services<Settings>) => void
   /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../database/sql/sql'
 import { omit } from 'lodash-es'
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
 import { localName } from '../../../engine/metadata/local-text'
@@ -34,7 +34,7 @@ export function registerGrants(
   { database: { db }, metadata, wording }: GrantOptions,
 ): void {
   const grants = grantsNow(metadata)
-  const rolesOf = async (condition: RawBuilder<unknown>) =>
+  const rolesOf = async (condition: Sql) =>
     (
       await sql<GivenRole>`select id::text as id, code, name, "zhName", "enName", "ruName", "frName", "deName", "roleType",
           "vipGrade", "menuIds", "buttonCodes"

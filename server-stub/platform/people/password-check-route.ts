@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { EntityActionMeta } from '../../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'

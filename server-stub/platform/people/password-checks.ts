@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 
 const minutesGood = 2
 
@@ -8,7 +8,7 @@ const minutesGood = 2
  * for. A check without records permits one action on any single record.
  */
 export async function rememberPasswordCheck(
-  db: Kysely<Tables>,
+  db: Queryable,
   userId: string,
   records: readonly string[],
 ): Promise<void> {
@@ -24,16 +24,16 @@ export async function rememberPasswordCheck(
  * transaction restores it.
  */
 export async function usePasswordCheck(
-  db: Kysely<Tables>,
+  db: Queryable,
   userId: string,
   records: readonly string[],
 ): Promise<boolean> {
   const purposes = records.length === 1 ? [purposeOf(records), purposeOf([])] : [purposeOf(records)]
-  const { numAffectedRows } = await sql`delete from console.password_check where id = (
+  const { rowCount } = await sql`delete from console.password_check where id = (
     select id from console.password_check where user_id = ${userId} and purpose = any(${purposes}::text[])
       and checked_at > now() - make_interval(mins => ${minutesGood})
     order by length(purpose) desc, id limit 1 for update skip locked)`.execute(db)
-  return numAffectedRows === 1n
+  return rowCount === 1
 }
 
 function purposeOf(records: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import { ApiRefusal, type FieldRefusal } from '../refusal/api-refusal'
 import { personOf, sessionOf } from '../request/api-request'
@@ -41,12 +41,12 @@ export function registerPassword(
     )
     if (!isRight) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
     const after = await hashPassword(newPassword, left)
-    await db.transaction().execute(async (trx) => {
-      const { numAffectedRows } = await sql`update records."user"
+    await db.transaction(async (trx) => {
+      const { rowCount } = await sql`update records."user"
         set password = ${after}, "isPasswordIssued" = false, "updateTime" = now(), "updateBy" = ${person.userId}
         where id = ${person.userId} and password = ${before}`.execute(trx)
       // Another request has changed it meanwhile.
-      if (numAffectedRows !== 1n) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
+      if (rowCount !== 1) throw refuseRecord([{ field: 'oldPassword', message: 'M40' }])
       await sessions.endAll(person.userId, tokenHash, trx)
       await notifyPerson(mails, trx, {
         kind: 'passwordChanged',

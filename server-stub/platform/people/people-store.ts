@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Language } from '../../../engine/metadata/language'
 import { localName, type WireNames } from '../../../engine/metadata/local-text'
 import type { Access } from '../../../engine/permissions/can'

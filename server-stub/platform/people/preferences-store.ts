@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 
 /** Size limit of the preferences of one person, bytes. */
@@ -28,15 +28,15 @@ export async function savePreference(
     return true
   }
   const text = JSON.stringify(value)
-  return db.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     // Serialised, because simultaneous writes would not see each other's size.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`preference ${userId}`}, 0))`.execute(trx)
-    const { numAffectedRows } = await sql`insert into console.preference (user_id, name, value)
+    const { rowCount } = await sql`insert into console.preference (user_id, name, value)
       select ${userId}::bigint, ${name}::text, ${text}::jsonb
       where ${Buffer.byteLength(text) + name.length}::bigint + (
         select coalesce(sum(octet_length(value::text) + octet_length(name)), 0)
         from console.preference where user_id = ${userId} and name <> ${name}) <= ${preferencesLimit}::bigint
       on conflict (user_id, name) do update set value = excluded.value, changed_at = now()`.execute(trx)
-    return numAffectedRows === 1n
+    return rowCount === 1
   })
 }

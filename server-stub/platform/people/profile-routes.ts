@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { ProfileWire } from '../../../engine/metadata/contract.generated'
 import { readLanguages } from '../../../engine/metadata/language'
 import { can } from '../../../engine/permissions/can'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Access } from '../../../engine/permissions/can'
 import type { Database } from '../database/open-database'
 import { verifyPassword } from '../passwords/password-hash'

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql, type Sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 
 /** A session as its user sees it; times in the form of the wire. */
 export interface OwnSession {
@@ -15,10 +15,10 @@ export interface OwnSession {
 
 /** Returns the open sessions of a person, the current one first, then by last use, at most 200. */
 export async function listOwnSessions(
-  db: Kysely<Tables>,
+  db: Queryable,
   userId: string,
   current: Buffer,
-  isOpen: RawBuilder<boolean>,
+  isOpen: Sql<boolean>,
 ): Promise<readonly OwnSession[]> {
   const { rows } = await sql<OwnSession>`select id, address, agent, login_mode as "loginMode",
       created_at as "loginTime", seen_at as "lastSeenTime",
@@ -29,15 +29,15 @@ export async function listOwnSessions(
 }
 
 /** Ends a session of a user by its public id. Returns false when the user has no such session. */
-export async function endOwnSession(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
+export async function endOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   if (id.includes('\0')) return false
-  const { numAffectedRows } = await sql`delete from console.session
+  const { rowCount } = await sql`delete from console.session
     where user_id = ${userId} and id::text = ${id}`.execute(db)
-  return numAffectedRows === 1n
+  return rowCount === 1
 }
 
 /** Ends sessions of any users. */
-export async function endSessions(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function endSessions(db: Queryable, ids: readonly string[]): Promise<void> {
   await sql`delete from console.session where id::text = any(${ids.filter((id) => !id.includes('\0'))})`.execute(
     db,
   )

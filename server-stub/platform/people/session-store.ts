@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import type { Database } from '../database/open-database'
-import type { Tables } from '../database/tables'
 import { sessionIsOpen } from './session-is-open'
 import type { StoredSession } from '../person/stored-session'
 
@@ -78,7 +78,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       await sql`delete from console.session where token_hash = ${tokenHash}`.execute(db)
     },
     /** Ends the sessions of a person, except the given one. */
-    async endAll(userId: string, except?: Buffer, within: Kysely<Tables> = db): Promise<void> {
+    async endAll(userId: string, except?: Buffer, within: Queryable = db): Promise<void> {
       await sql`delete from console.session where user_id = ${userId} and token_hash is distinct from ${except ?? null}`.execute(
         within,
       )
@@ -93,9 +93,9 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
     },
     /** Stores the id of a sealed request until its time window has passed; returns false for a repeated one. */
     async rememberOnce(id: string, untilMs: number): Promise<boolean> {
-      const { numAffectedRows } = await sql`insert into console.sealed_request (id, until)
+      const { rowCount } = await sql`insert into console.sealed_request (id, until)
         values (${id}, to_timestamp(${untilMs / 1000})) on conflict do nothing`.execute(db)
-      return numAffectedRows === 1n
+      return rowCount === 1
     },
   }
 }

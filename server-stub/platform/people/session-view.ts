@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../database/sql/sql'
 import type { View } from '../records/view-store'
 
 /** Returns the view of all open sessions, for administrators. */
-export function sessionView(isOpen: RawBuilder<boolean>): View {
+export function sessionView(isOpen: Sql<boolean>): View {
   return {
     rows: sql`select s.id::text as id, s.user_id::text as "userId", u."userName", u.name, d.name as "departmentName", s.login_mode as "loginMode",
       s.address, s.agent, s.created_at as "loginTime", s.seen_at as "lastSeenTime", s.expires_at as "expireTime"

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import { outageOf, type Outage } from '../database/outage-of'
 

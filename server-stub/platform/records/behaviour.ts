@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { Tables } from '../database/tables'
 import type { FieldRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 import type { WireRow } from './record-store'
@@ -9,7 +8,7 @@ import type { WireRow } from './record-store'
 export interface BehaviourContext {
   readonly entity: EntityMeta
   readonly person: Person
-  readonly trx: Transaction<Tables>
+  readonly trx: Transaction
   /** The time of the change, `yyyy-MM-dd HH:mm:ss` China time. */
   readonly now: string
   /** The date of the change in the time zone of the business, `yyyy-MM-dd`. */

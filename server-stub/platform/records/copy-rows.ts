@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import { from } from 'pg-copy-streams'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
@@ -20,7 +20,7 @@ const CHUNK = 64 * 1024
  * Fastest before the indexes exist (`syncTables(..., {indexes: false})`).
  */
 export async function copyRows(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { pool }: Pick<Database, 'pool'>,
   entities: ReadonlyMap<string, EntityMeta>,
   entity: string,
   rows: Iterable<WireRow> | AsyncIterable<WireRow>,
@@ -29,7 +29,7 @@ export async function copyRows(
   if (!table) throw new Error(`There is no table of ${entity}.`)
   const columns = [...table.columns.values()]
   const names = sql.join(columns.map(({ name }) => sql.id(name)))
-  const statement = sql`copy ${tableName(table)} (${names}) from stdin`.compile(db).sql
+  const statement = sql`copy ${tableName(table)} (${names}) from stdin`.text
   const write = toCopyLine(columns)
   const toLine: ToLine = (row) => write(withMoments(table, row))
   const client = await pool.connect()

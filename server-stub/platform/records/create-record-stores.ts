@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { DatabaseClient } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
-import type { Tables } from '../database/tables'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 import type { BehaviourContext, EntityBehaviour } from './behaviour'
@@ -43,7 +42,7 @@ export interface RecordDefinitions {
 }
 
 export interface RecordStoresOptions {
-  readonly database: { readonly db: Kysely<Tables> }
+  readonly database: { readonly db: DatabaseClient }
   /** Returns the current definitions. */
   readonly definitions: () => RecordDefinitions
   readonly behaviours?: ReadonlyMap<string, EntityBehaviour>

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Sql } from '../database/sql/sql'
+import type { DatabaseClient } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { createLockHolders } from '../database/lock-holders'
-import type { Tables } from '../database/tables'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
 import { createIndex, needsAnalyze } from './storage/create-index'
 import { trigramSchema } from './storage/ensure-trigrams'
 import { createPartIndex, type PartIndex } from './storage/part-index'
 import { readTables } from './storage/read-tables'
-import { SCHEMA, type Sql } from './storage/sql-names'
+import { SCHEMA } from './storage/sql-names'
 import { planTables } from './sync-tables'
 
 /** An arbitrary number, the same in every server: only one server builds indexes at a time. */
@@ -17,7 +17,7 @@ const LOCK = 6_021_028
 const everyMs = 60_000
 
 export interface IndexBuilderOptions {
-  readonly db: Kysely<Tables>
+  readonly db: DatabaseClient
   readonly entities: () => ReadonlyMap<string, EntityMeta>
   /** Indexes that no entity can ask for. */
   readonly parts?: readonly PartIndex[]
@@ -31,9 +31,9 @@ export interface IndexBuilderOptions {
 export function createIndexBuilder({ db, entities, parts = [], report }: IndexBuilderOptions): JobRunner {
   let isClosing = false
   const holders = createLockHolders(db)
-  const later = (on: Kysely<Tables>) => laterOf(on, entities(), parts)
+  const later = (on: DatabaseClient) => laterOf(on, entities(), parts)
   const work = () =>
-    db.connection().execute(async (own) => {
+    db.connection(async (own) => {
       if ((await later(own)).length === 0 || isClosing) return
       const { rows } = await sql<{ held: boolean; pid: number }>`
         select pg_try_advisory_lock(${LOCK}) as held, pg_backend_pid() as pid`.execute(own)
@@ -69,7 +69,7 @@ interface LaterIndex {
 }
 
 async function laterOf(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   entities: ReadonlyMap<string, EntityMeta>,
   parts: readonly PartIndex[],
 ): Promise<readonly LaterIndex[]> {
@@ -98,8 +98,8 @@ async function laterOf(
  * meanwhile, or metadata may no longer ask for it.
  */
 async function buildAll(
-  db: Kysely<Tables>,
-  later: (db: Kysely<Tables>) => Promise<readonly LaterIndex[]>,
+  db: DatabaseClient,
+  later: (db: DatabaseClient) => Promise<readonly LaterIndex[]>,
   isClosing: () => boolean,
 ): Promise<void> {
   for (;;) {

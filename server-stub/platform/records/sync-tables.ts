@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { DatabaseClient, Transaction } from '../database/sql/database-client'
 import type { EntityMeta, MetadataProblem } from '../../../engine/metadata/contract.generated'
-import type { Tables } from '../database/tables'
 import { applyChange } from './storage/apply-change'
 import { needsAnalyze } from './storage/create-index'
 import { ensureSchema } from './storage/ensure-schema'
@@ -43,16 +43,16 @@ const LOCK = 6_021_024
  * (`changed-type`, `duplicate-values`, ...), not at all; the other tables still change. Returns the problems.
  */
 export function syncTables(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   entities: ReadonlyMap<string, EntityMeta>,
   options: SyncOptions = {},
 ): Promise<readonly MetadataProblem[]> {
-  return db.transaction().execute((trx) => syncTablesIn(trx, entities, options))
+  return db.transaction((trx) => syncTablesIn(trx, entities, options))
 }
 
 /** Does the same as syncTables, within a transaction that also stores the metadata. */
 export async function syncTablesIn(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   entities: ReadonlyMap<string, EntityMeta>,
   options: SyncOptions = {},
 ): Promise<readonly MetadataProblem[]> {
@@ -91,7 +91,7 @@ export function planTables(
 }
 
 async function applyPlan(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { table, changes }: TablePlan,
   size: number,
   trigrams: string | undefined,

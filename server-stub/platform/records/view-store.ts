@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { readByCursor } from '../database/sql/read-by-cursor'
+import { sql, type Sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import type { Person } from '../person/person'
 import { refuseQuery, refuseUnknown } from './reading/refuse'
@@ -8,7 +9,7 @@ import type { RecordQuery, RecordStore, WireRow } from './record-store'
 /** Rows of the server's own tables that an entity shows read-only. */
 export interface View {
   /** A select statement whose columns are named like the fields of the entity; `id` (text) is one of them. */
-  readonly rows: RawBuilder<unknown>
+  readonly rows: Sql
   readonly filters: Readonly<Record<string, 'equal' | 'contains' | 'range'>>
   readonly sortable: readonly string[]
   /** The default sort column, newest first. */
@@ -17,7 +18,8 @@ export interface View {
   readonly admit?: (person: Person) => void
 }
 
-const most = 10_000
+/** The number of rows in one batch of an export. */
+const BATCH = 2000
 
 /** Creates a read-only store over a view. */
 export function createViewStore({ db }: Pick<Database, 'db'>, view: View): RecordStore {
@@ -25,19 +27,17 @@ export function createViewStore({ db }: Pick<Database, 'db'>, view: View): Recor
   const refuse = (): never => {
     throw refuseUnknown()
   }
-  const page = async (query: RecordQuery) => {
-    const where = conditionOf(view, query)
-    const limit = query.size === -1 ? most : query.size
-    const { rows } = await sql<WireRow>`select * from (${view.rows}) as v where ${where}
-      order by ${orderOf(view, query)} limit ${limit} offset ${(query.page - 1) * limit}`.execute(db)
-    const count = await sql<{ total: string }>`select count(*) as total from (${view.rows}) as v
-      where ${where}`.execute(db)
-    return { list: rows, total: Number(count.rows[0]?.total ?? 0) }
-  }
+  const select = (query: RecordQuery) =>
+    sql<WireRow>`select * from (${view.rows}) as v where ${conditionOf(view, query)} order by ${orderOf(view, query)}`
   return {
     async list(query, person) {
       admit(person)
-      return page(query)
+      const { page, size } = query
+      const part = size === -1 ? sql`` : sql` limit ${size} offset ${(page - 1) * size}`
+      const { rows } = await sql<WireRow>`${select(query)}${part}`.execute(db)
+      const count = await sql<{ total: string }>`select count(*) as total from (${view.rows}) as v
+        where ${conditionOf(view, query)}`.execute(db)
+      return { list: rows, total: Number(count.rows[0]?.total ?? 0) }
     },
     async get(id, person) {
       admit(person)
@@ -52,7 +52,7 @@ export function createViewStore({ db }: Pick<Database, 'db'>, view: View): Recor
     remove: refuse,
     async *stream(query, person) {
       admit(person)
-      yield (await page({ ...query, page: 1, size: -1 })).list
+      yield* readByCursor<WireRow>(db, select(query), BATCH)
     },
     isUnique: async () => true,
   }

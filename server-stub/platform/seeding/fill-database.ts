@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/sql/sql'
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
 import type { MetadataService } from '../metadata/metadata-service'
@@ -47,7 +47,7 @@ export async function fillDatabase({
   if (done.rows.length > 0) return false
   await load(async (entity, rows) => {
     // An interrupted seed starts again.
-    await sql`truncate ${sql.table(`records.${entity}`)}`.execute(db)
+    await sql`truncate ${sql.ref(`records.${entity}`)}`.execute(db)
     await copyRows(database, entities, entity, rows as Iterable<WireRow>)
   })
   await syncTables(db, entities)

@@ -24,7 +24,7 @@ export function parameterSeeds({
     ...(languages ? [['languages', languages.join(',')] as const] : []),
     ...(timeZone ? [['businessTimeZone', timeZone] as const] : []),
   ])
-  const known = new Set(ofPlatform.map(({ code }) => code))
+  const known = platformParameters
   return [
     ...ofPlatform.map((seed) => ({
       ...seed,
@@ -193,3 +193,6 @@ const ofPlatform: readonly ParameterSeed[] = [
     remark: 'Where those who came from it go when they log out. Empty where there is none.',
   },
 ]
+
+/** The codes of the parameters that the platform reads. */
+export const platformParameters: ReadonlySet<string> = new Set(ofPlatform.map(({ code }) => code))

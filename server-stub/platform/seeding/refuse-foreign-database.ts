@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import { DatabaseStartError } from '../database/database-start-error'
-import type { Tables } from '../database/tables'
 import { seedName } from './fill-database'
 
 /**
@@ -8,11 +8,7 @@ import { seedName } from './fill-database'
  * @param unnamed the product of databases without a product code, as older ones are
  * @throws DatabaseStartError
  */
-export async function refuseForeignDatabase(
-  db: Kysely<Tables>,
-  code: string,
-  unnamed: string,
-): Promise<void> {
+export async function refuseForeignDatabase(db: Queryable, code: string, unnamed: string): Promise<void> {
   const { rows } = await sql<{ filled: boolean }>`
     select to_regclass('console.seed') is not null as filled`.execute(db)
   if (!rows[0]?.filled) return

@@ -1,12 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 import type { Language } from '../../../engine/metadata/language'
-import type { Tables } from '../database/tables'
 
 /** Returns the words of the thesaurus by key, in a language, else in English, else in Chinese (translationMap, 9.1). */
-export async function thesaurusWords(
-  db: Kysely<Tables>,
-  language: Language,
-): Promise<Record<string, string>> {
+export async function thesaurusWords(db: Queryable, language: Language): Promise<Record<string, string>> {
   const text = sql`coalesce(${sql.ref(`${language}Name`)}, "enName", "zhName")`
   const { rows } = await sql<{
     wordKey: string

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables'
+import { sql } from '../database/sql/sql'
+import type { Queryable } from '../database/sql/database-client'
 
 /** A label that sorts the words of the thesaurus. */
 export interface WordLabel {
@@ -9,7 +9,7 @@ export interface WordLabel {
 }
 
 /** Returns every label, ordered by code (P79, and sysWordLabelList of the profile). */
-export async function wordLabels(db: Kysely<Tables>): Promise<readonly WordLabel[]> {
+export async function wordLabels(db: Queryable): Promise<readonly WordLabel[]> {
   const { rows } = await sql<WordLabel>`
     select id::text as id, code, name from records."sysWordLabel" order by code`.execute(db)
   return rows

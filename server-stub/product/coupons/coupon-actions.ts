@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import { refuseRecord } from '../../platform/records/validate-record'
 import { issueCodes } from './issue-codes'

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { Queryable } from '../../platform/database/sql/database-client'
 import { businessDay } from '../../platform/records/storage/business-zone'
 
 /**
  * Ends coupons and codes that are over (6.2, 6.5): codes expire after the last day of their coupon, in the business
  * time zone; coupons are used up after their last use. Repeated calls change nothing.
  */
-export async function endCoupons(db: Kysely<Tables>): Promise<void> {
+export async function endCoupons(db: Queryable): Promise<void> {
   await sql`update records."anyPickupCode" as code set "codeStatus" = 2
     from records."anyCoupon" as coupon
     where coupon.id = code."couponId" and code."codeStatus" = 0

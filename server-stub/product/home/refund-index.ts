@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { PartIndex } from '../../platform/records/storage/part-index'
 
 /**

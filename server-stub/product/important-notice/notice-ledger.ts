@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { Queryable } from '../../platform/database/sql/database-client'
 import type { Person } from '../../platform/person/person'
 import { isSharedAccount } from '../../platform/people/shared-account'
 
@@ -30,7 +30,7 @@ const isDue = ({ vipGrade }: Reader) => sql`n."publishStatus" = 1
  * accounts and for logins that are limited to a part of the console, because it could not be stored for each user that
  * they saw a notice.
  */
-export async function dueNotices(db: Kysely<Tables>, person: Reader): Promise<readonly DueNotice[]> {
+export async function dueNotices(db: Queryable, person: Reader): Promise<readonly DueNotice[]> {
   if (!seesNotices(person)) return []
   const { rows } = await sql<DueNotice>`
     select n.id::text as id, ${edition} as edition, n.title, n.content, n.pictures
@@ -46,21 +46,21 @@ export async function dueNotices(db: Kysely<Tables>, person: Reader): Promise<re
  * missing, is not due for the person, or has another edition.
  */
 export async function storeSeen(
-  db: Kysely<Tables>,
+  db: Queryable,
   person: Reader,
   notice: Pick<DueNotice, 'id' | 'edition'>,
 ): Promise<boolean> {
   if (!seesNotices(person)) return false
-  const { numAffectedRows } = await sql`
+  const { rowCount } = await sql`
     insert into console.notice_seen (notice_id, user_id, edition)
     select n.id, ${person.userId}::bigint, ${edition} from records."importantNotice" n
     where n.id::text = ${notice.id} and ${edition} = ${notice.edition} and ${isDue(person)}
     on conflict (notice_id, user_id) do update set edition = excluded.edition, seen_at = now()`.execute(db)
-  return numAffectedRows === 1n
+  return rowCount === 1
 }
 
 /** Deletes the records of who has seen the notices, after the notices were deleted. */
-export async function forgetNotices(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function forgetNotices(db: Queryable, ids: readonly string[]): Promise<void> {
   await sql`delete from console.notice_seen where notice_id = any(${[...ids]}::bigint[])`.execute(db)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext, EntityBehaviour, Prepared } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'

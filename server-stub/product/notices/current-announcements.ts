@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { Database } from '../../platform/database/open-database'
 import type { Person } from '../../platform/person/person'
 

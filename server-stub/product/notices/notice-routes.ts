@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { Database } from '../../platform/database/open-database'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import { personOf } from '../../platform/request/api-request'

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { DatabaseClient } from '../../platform/database/sql/database-client'
 
 /** Values of the dictionary pay_status. */
 const unpaid = 0
@@ -17,8 +17,8 @@ const twins = [
  * the last three days are considered, which an index serves. After a longer downtime of the server, older ones stay
  * open.
  */
-export async function closeOrders(db: Kysely<Tables>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function closeOrders(db: DatabaseClient): Promise<void> {
+  await db.transaction(async (trx) => {
     const { rows } = await sql<{ id: string }>`update records."salesOrder" set "payStatus" = ${closed}
       where "payStatus" = ${unpaid} and "outGoodsStatus" in (-1, 0)
         and "payTime" > now() - interval '3 days' and "payTime" < now() - interval '15 minutes'
@@ -26,7 +26,7 @@ export async function closeOrders(db: Kysely<Tables>): Promise<void> {
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)
     for (const [entity, field, value] of twins)
-      await sql`update ${sql.table(`records.${entity}`)} set ${sql.ref(field)} = ${value}
+      await sql`update ${sql.ref(`records.${entity}`)} set ${sql.ref(field)} = ${value}
         where id = any(${ids}::bigint[])`.execute(trx)
   })
 }

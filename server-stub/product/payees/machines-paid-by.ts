@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 
 /** The most machines that a refusal names. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import { storedNameOf } from '../../platform/files/address'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 import { openCertificate } from './wechat/certificate/open-certificate'

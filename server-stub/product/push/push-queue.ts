@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
+import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
 import type { Database } from '../../platform/database/open-database'
-import type { Tables } from '../../platform/database/tables'
 import type { MachineLink } from '../messaging/machine-link'
 
 /** The message of a push to a machine. */
@@ -22,7 +22,7 @@ const mostAtOnce = 100
 
 /** Queues a push, within the transaction that records it. */
 export async function queuePush(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   pushId: string,
   message: Omit<PushMessage, 'expiresAt'>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function queuePush(
 }
 
 /** Removes an answered push from the queue. */
-export async function endPush(trx: Transaction<Tables>, recordId: string): Promise<void> {
+export async function endPush(trx: Transaction, recordId: string): Promise<void> {
   await sql`delete from console.push_delivery where record_id = ${recordId}`.execute(trx)
 }
 
@@ -54,7 +54,7 @@ interface Due {
   readonly expiresAt: string
 }
 
-async function claim(db: Kysely<Tables>): Promise<readonly Due[]> {
+async function claim(db: Queryable): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`update console.push_delivery
       set next_at = now() + make_interval(secs => ${againSeconds})
     where record_id in (select record_id from console.push_delivery
@@ -65,7 +65,7 @@ async function claim(db: Kysely<Tables>): Promise<readonly Due[]> {
 }
 
 /** Removes the pushes that were not answered in time from the queue, and returns the ids of their records. */
-export async function takeOverdue(trx: Transaction<Tables>): Promise<readonly string[]> {
+export async function takeOverdue(trx: Transaction): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`delete from console.push_delivery
     where record_id in (select record_id from console.push_delivery where deadline <= now()
       order by record_id limit ${mostAtOnce} for update skip locked)

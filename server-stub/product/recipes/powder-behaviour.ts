@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
 /** The columns with lists that contain the names of powders. */
@@ -15,7 +15,7 @@ export const powderBehaviour: EntityBehaviour = {
       const name = (await find('powderSetting', id))?.['powderName'] ?? ''
       for (const { table, column } of lists) {
         const list = sql.ref(column)
-        await sql`update ${sql.table(`records.${table}`)} set ${list} = (
+        await sql`update ${sql.ref(`records.${table}`)} set ${list} = (
             select jsonb_agg(case when entry ->> 'powderId' = ${id}
               then entry || jsonb_build_object('powderName', ${name}::text) else entry end order by place)
             from jsonb_array_elements(${list}) with ordinality as entries(entry, place))

@@ -6,10 +6,14 @@ import { registerPaymentNotices } from './notice-routes'
 import { renewingBehaviour } from './renew-machines'
 import { registerRenewals } from './renewal-routes'
 
+const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
+
 /** Renewals of machines, and the providers' notices of payments. */
 export function renewals(running: Renewals): ServerModule {
   return {
     name: 'renewals',
+    // The fee is calculated in cents; an unreadable amount would count as none.
+    parameters: { renewalAnnualFee: (value) => (isAmount(value) ? undefined : 'M136') },
     behaviours: { machineRenewal: composeBehaviours([delayingBehaviour, renewingBehaviour(running)]) },
     routes: (api, { storeOf }) => registerRenewals(api, storeOf),
     webhooks: (app) => registerPaymentNotices(app, running),

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
 
 /** A pending payment. */
 export interface AwaitedPayment {
@@ -16,21 +16,17 @@ const lookSeconds = 4
 const lateSeconds = 30
 const mostAtOnce = 20
 
-export async function awaitPayment(
-  trx: Transaction<Tables>,
-  paymentNo: string,
-  payWay: number,
-): Promise<void> {
+export async function awaitPayment(trx: Transaction, paymentNo: string, payWay: number): Promise<void> {
   await sql`insert into console.renewal_payment (payment_no, pay_way, deadline)
     values (${paymentNo}, ${payWay}, now() + make_interval(secs => ${paymentSeconds}))`.execute(trx)
 }
 
-export async function endPayment(trx: Transaction<Tables>, paymentNo: string): Promise<void> {
+export async function endPayment(trx: Transaction, paymentNo: string): Promise<void> {
   await sql`delete from console.renewal_payment where payment_no = ${paymentNo}`.execute(trx)
 }
 
 /** Claims the payments that are due for a query, each for one server. */
-export async function takeDuePayments(db: Kysely<Tables>): Promise<readonly AwaitedPayment[]> {
+export async function takeDuePayments(db: Queryable): Promise<readonly AwaitedPayment[]> {
   const { rows } = await sql<AwaitedPayment>`update console.renewal_payment
       set next_at = now() + make_interval(secs => case when deadline <= now() then ${lateSeconds}::int else ${lookSeconds}::int end)
     where payment_no in (select payment_no from console.renewal_payment
@@ -40,7 +36,7 @@ export async function takeDuePayments(db: Kysely<Tables>): Promise<readonly Awai
 }
 
 /** Returns the ids of unpaid renewal records without a pending payment, such as those of a seeded world. */
-export async function findForgotten(trx: Transaction<Tables>): Promise<readonly string[]> {
+export async function findForgotten(trx: Transaction): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id::text as id from records."renewalRecord" as r
     where "payStatus" = 0 and "createTime" < now() - make_interval(secs => ${paymentSeconds}) and not exists
       (select from console.renewal_payment where payment_no = r."paymentNo")

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { addressOf } from './address'
-import type { Colour, PictureShape } from './draw-picture'
-import type { StoredName } from './file-storage'
+import { addressOf } from '../../platform/files/address'
+import type { Colour, PictureShape } from '../../platform/files/draw-picture'
+import type { StoredName } from '../../platform/files/file-storage'
 
 /** A picture in the public library of a new installation. */
 export interface LibraryPicture {

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { Database } from '../../platform/database/open-database'
 import type { ProductEnvironment } from '../product-environment'
 import { addressOf } from '../../platform/files/address'
 import type { FileStorage } from '../../platform/files/file-storage'
 import { drawPicture } from '../../platform/files/draw-picture'
-import { libraryPictures, storedNameOfPicture } from '../../platform/files/library-pictures'
+import { libraryPictures, storedNameOfPicture } from './library-pictures'
 
 export interface SeedPicturesOptions {
   readonly database: Pick<Database, 'db'>
@@ -26,10 +26,10 @@ export async function seedPictures({
   if (environment.seedScale === 'none') return
   const { db } = database
   const drawn = new Map<string, Buffer>()
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     const mark =
       await sql`insert into console.seed (name) values ('pictures') on conflict do nothing`.execute(trx)
-    if (mark.numAffectedRows !== 1n) return
+    if (mark.rowCount !== 1) return
     for (const [index, picture] of libraryPictures.entries()) {
       const { name, shape, colour } = picture
       const content = await drawPicture(shape, colour)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
 import type { Database } from '../../platform/database/open-database'
 import type { MetadataService } from '../../platform/metadata/metadata-service'

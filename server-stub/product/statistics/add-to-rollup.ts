@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Sql } from '../../platform/records/storage/sql-names'
+import { sql, type Sql } from '../../platform/database/sql/sql'
 import { counts, measureNames, measures, rollups, sumsInForce, type RollupName, type SumSet } from './rollups'
 
 /**

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../platform/database/sql/sql'
 import { filterCondition } from '../../platform/records/reading/filter-condition'
 import type { WireRow } from '../../platform/records/record-store'
-import type { Sql } from '../../platform/records/storage/sql-names'
 import { mostRanked, rankingMeasure, toRanks } from './rank'
 import { measureNames } from './rollups'
 import type { Scope } from './scope'

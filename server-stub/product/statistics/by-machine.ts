@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { WireRow } from '../../platform/records/record-store'
 import { mostRanked, rankingMeasure, toRanks } from './rank'
 import { timeOf } from './rollups'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { WireRow } from '../../platform/records/record-store'
 import type { Scope } from './scope'
 import { toShares } from './shares'

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { Transaction } from '../../platform/database/sql/database-client'
 import { fillRollup } from './add-to-rollup'
 import { ordersTable } from './order-triggers'
 import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, type SumSet } from './rollups'
@@ -11,7 +11,7 @@ export const countedOfOrder = sql.join(countedColumns.map((column) => sql.id('o'
  * Counts all orders that the transaction sees, into empty sums. The needed columns are copied to a temporary table
  * first, because rows of orders are wide. Indexes are created last, which is much faster than updating them.
  */
-export async function fillRollups(trx: Transaction<Tables>, set: SumSet): Promise<void> {
+export async function fillRollups(trx: Transaction, set: SumSet): Promise<void> {
   await sql`set local work_mem = '256MB'`.execute(trx)
   await sql`create temporary table counted_orders on commit drop as
     select 1 as sign, ${countedOfOrder} from ${ordersTable} as o where ${counts}`.execute(trx)

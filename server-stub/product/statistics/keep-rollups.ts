@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { DatabaseClient } from '../../platform/database/sql/database-client'
 import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { fillRollups, rollupIndexes } from './fill-rollups'
@@ -19,9 +19,9 @@ const LOCK = 6_021_025
  * correct sums. Call it at every start, after the tables of the entities are created. Sums of a version that counted
  * differently stay in use until the sum keeper has recounted them (sum-keeper.ts), so that no start waits for that.
  */
-export async function keepRollups(db: Kysely<Tables>): Promise<void> {
+export async function keepRollups(db: DatabaseClient): Promise<void> {
   if ((await fingerprintInForce(db)) !== undefined) return
-  const filled = await db.transaction().execute(async (trx) => {
+  const filled = await db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
     if ((await fingerprintInForce(trx)) !== undefined) return false
     const zone = await wantedZone(trx)

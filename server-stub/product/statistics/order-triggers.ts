@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
-import type { Sql } from '../../platform/records/storage/sql-names'
+import { sql, type Sql } from '../../platform/database/sql/sql'
+import type { Transaction } from '../../platform/database/sql/database-client'
 
 export const ordersTable = sql`records."salesOrder"`
 
@@ -40,7 +39,7 @@ export function bodiesOf({ changed, truncated }: OrderTriggers): Readonly<Record
 }
 
 /** Creates or replaces triggers. The lock that this takes blocks writers of orders, but not readers. */
-export async function createOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
+export async function createOrderTriggers(trx: Transaction, triggers: OrderTriggers): Promise<void> {
   for (const [change, body] of Object.entries(bodiesOf(triggers)))
     await sql`create or replace function ${functionOf(triggers, change)}() returns trigger language plpgsql as
       $$ begin ${body}; return null; end $$`.execute(trx)
@@ -54,7 +53,7 @@ export async function createOrderTriggers(trx: Transaction<Tables>, triggers: Or
 }
 
 /** Disables triggers until they are created again. Dropping them would block readers of orders, too. */
-export async function disableOrderTriggers(trx: Transaction<Tables>, triggers: OrderTriggers): Promise<void> {
+export async function disableOrderTriggers(trx: Transaction, triggers: OrderTriggers): Promise<void> {
   const names = Object.keys(bodiesOf(triggers)).map((change) => nameOf(triggers, change))
   const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
     where tgrelid = ${sql.lit('records."salesOrder"')}::regclass and tgname = any(${names}::text[])`.execute(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
 import { raiseRevision } from '../../platform/metadata/difference-store'
 import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
@@ -43,18 +43,16 @@ const noting: OrderTriggers = {
  * @param counting Another connection, for the count.
  */
 export async function recountRollups(
-  own: Kysely<Tables>,
-  counting: Kysely<Tables>,
+  own: DatabaseClient,
+  counting: DatabaseClient,
   signal: AbortSignal,
 ): Promise<void> {
   const zone = await wantedZone(own)
   const set = sumsAnew(zone)
-  await counting
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (moment) => {
+  await counting.transaction(
+    async (moment) => {
       await whenFree(signal, () =>
-        own.transaction().execute(async (trx) => {
+        own.transaction(async (trx) => {
           await lockOrders(trx)
           await clear(trx)
           await begin(trx, set)
@@ -64,18 +62,20 @@ export async function recountRollups(
       )
       signal.throwIfAborted()
       await fillRollups(moment, set)
-    })
+    },
+    { isolation: 'repeatable read' },
+  )
   for (const name of rollupNames) {
     signal.throwIfAborted()
     await sql`vacuum (analyze) ${sql.id('console', set.tableOf(name))}`.execute(own)
   }
   do signal.throwIfAborted()
-  while ((await own.transaction().execute((trx) => addChanges(trx, set))) > fewChanges)
-  await whenFree(signal, () => own.transaction().execute((trx) => replace(trx, set, zone)))
+  while ((await own.transaction((trx) => addChanges(trx, set))) > fewChanges)
+  await whenFree(signal, () => own.transaction((trx) => replace(trx, set, zone)))
 }
 
 /** Returns whether an interrupted recount has left tables behind. */
-export async function isRecountBegun(db: Kysely<Tables>): Promise<boolean> {
+export async function isRecountBegun(db: DatabaseClient): Promise<boolean> {
   const { rows } = await sql<{
     begun: boolean
   }>`select to_regclass('console.order_change') is not null as begun`.execute(db)
@@ -83,26 +83,26 @@ export async function isRecountBegun(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Clears the remains of an interrupted recount. */
-export function clearRecount(db: Kysely<Tables>): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+export function clearRecount(db: DatabaseClient): Promise<void> {
+  return db.transaction(async (trx) => {
     await lockOrders(trx)
     await clear(trx)
   })
 }
 
-async function lockOrders(trx: Transaction<Tables>): Promise<void> {
+async function lockOrders(trx: Transaction): Promise<void> {
   await patience.execute(trx)
   await sql`lock table ${ordersTable} in share row exclusive mode`.execute(trx)
 }
 
 /** The caller must hold the lock of the orders. */
-async function clear(trx: Transaction<Tables>): Promise<void> {
+async function clear(trx: Transaction): Promise<void> {
   await disableOrderTriggers(trx, noting)
   const tables = rollupNames.map((name) => sql.id('console', sumsAnew('').tableOf(name)))
   await sql`drop table if exists ${sql.join([changedOrders, ...tables])}`.execute(trx)
 }
 
-async function begin(trx: Transaction<Tables>, { tableOf }: SumSet): Promise<void> {
+async function begin(trx: Transaction, { tableOf }: SumSet): Promise<void> {
   await sql`create unlogged table ${changedOrders} as
     select 1 as sign, ${countedOfOrder} from ${ordersTable} as o with no data`.execute(trx)
   for (const name of rollupNames)
@@ -116,7 +116,7 @@ async function begin(trx: Transaction<Tables>, { tableOf }: SumSet): Promise<voi
  * Takes the snapshot of the counting transaction, which its first statement fixes.
  * @throws Error when the recount of a stopped server is still running.
  */
-async function takeMoment(moment: Transaction<Tables>): Promise<void> {
+async function takeMoment(moment: Transaction): Promise<void> {
   const { rows } = await sql<{
     held: boolean
   }>`select pg_try_advisory_xact_lock(${sql.lit(countingLock)}) as held`.execute(moment)
@@ -124,19 +124,18 @@ async function takeMoment(moment: Transaction<Tables>): Promise<void> {
 }
 
 /** Adds the changes that were logged so far. @returns The number of logged rows. */
-async function addChanges(trx: Transaction<Tables>, set: SumSet): Promise<number> {
+async function addChanges(trx: Transaction, set: SumSet): Promise<number> {
   await sql`create temporary table added_orders (like ${changedOrders}) on commit drop`.execute(trx)
-  const { numAffectedRows = 0n } =
-    await sql`with gone as (delete from ${changedOrders} where sign <> 0 returning *)
+  const { rowCount } = await sql`with gone as (delete from ${changedOrders} where sign <> 0 returning *)
     insert into pg_temp.added_orders select * from gone`.execute(trx)
-  if (numAffectedRows > 0n)
+  if (rowCount > 0)
     for (const name of rollupNames)
       await addToRollup(name, sql`select * from pg_temp.added_orders`, set).execute(trx)
-  return Number(numAffectedRows)
+  return Number(rowCount)
 }
 
 /** Replaces the sums in use by the recounted ones. */
-async function replace(trx: Transaction<Tables>, set: SumSet, zone: string): Promise<void> {
+async function replace(trx: Transaction, set: SumSet, zone: string): Promise<void> {
   // Consoles and other servers learn of the new time zone by the revision of the metadata.
   const isMoved = zone !== (await readBusinessZone(trx))
   if (isMoved) await raiseRevision(trx, 'metadata')
@@ -154,7 +153,7 @@ async function replace(trx: Transaction<Tables>, set: SumSet, zone: string): Pro
   await clear(trx)
 }
 
-async function rename(trx: Transaction<Tables>, set: SumSet): Promise<void> {
+async function rename(trx: Transaction, set: SumSet): Promise<void> {
   await sql`drop table ${sql.join(rollupNames.map(rollupTable))}`.execute(trx)
   for (const name of rollupNames) {
     await sql`alter table ${sql.id('console', set.tableOf(name))} rename to ${sql.id(sumsInForce.tableOf(name))}`.execute(

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../platform/database/sql/sql'
 import { businessZone } from '../../platform/records/storage/business-zone'
-import type { Sql } from '../../platform/records/storage/sql-names'
 
 /** The amount of an order that was refunded, at whatever time. */
 const refunded = sql`coalesce(o."refundAmount", 0)`

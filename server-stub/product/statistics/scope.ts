@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Sql } from '../../platform/database/sql/sql'
+import type { Queryable } from '../../platform/database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
-import type { Tables } from '../../platform/database/tables'
 import type { Person } from '../../platform/person/person'
 import { filterCondition } from '../../platform/records/reading/filter-condition'
 import type { FilterTest } from '../../platform/records/reading/read-filter'
@@ -10,7 +10,7 @@ import type { QueryContext } from '../../platform/records/reading/row-source'
 import { isOwn } from '../../platform/records/reading/shared-rows'
 import { columnKindOf, type ColumnKind } from '../../platform/records/storage/column-kind'
 import { isId } from '../../platform/records/storage/column-value'
-import { allOf, type Sql } from '../../platform/records/storage/sql-names'
+import { allOf } from '../../platform/records/storage/sql-names'
 import { periodField, readPeriod, type Period, type PeriodUnit } from './period'
 
 /** The operators and machines whose rows are counted. */
@@ -23,7 +23,7 @@ export interface Reach {
 
 /** The scope of a query of a statistic, limited to what the person may see. */
 export interface Scope extends Reach {
-  readonly db: Kysely<Tables>
+  readonly db: Queryable
   readonly period: Period
   /** The filters as tests, by field. */
   readonly tests: ReadonlyMap<string, FilterTest>
@@ -32,7 +32,7 @@ export interface Scope extends Reach {
 }
 
 export interface ScopeContext extends Pick<QueryContext, 'person' | 'dictionary'> {
-  readonly db: Kysely<Tables>
+  readonly db: Queryable
   /** Returns an entity by its name. */
   readonly entity: (name: string) => EntityMeta | undefined
 }
@@ -95,7 +95,7 @@ export function isWithin(
 }
 
 async function findDepartments(
-  db: Kysely<Tables>,
+  db: Queryable,
   person: Person,
   tests: Scope['tests'],
 ): Promise<readonly string[] | undefined> {
@@ -114,7 +114,7 @@ function conditionsOn(kinds: Readonly<Record<string, ColumnKind>>, tests: Scope[
 }
 
 async function findIds(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: Sql,
   conditions: readonly Sql[],
 ): Promise<readonly string[] | undefined> {

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
+import type { DatabaseClient } from '../../platform/database/sql/database-client'
 import { createLockHolders } from '../../platform/database/lock-holders'
-import type { Tables } from '../../platform/database/tables'
 import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { clearRecount, countingLock, isRecountBegun, recountRollups } from './recount-rollups'
@@ -17,19 +17,19 @@ const everyMs = 60_000
  * the business time zone (parameter `businessTimeZone`). Until a recount is complete, statistics show the former sums
  * and days. Only one server recounts at a time. An interrupted recount is started again by the next server.
  */
-export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => void): JobRunner {
+export function createSumKeeper(db: DatabaseClient, report: (error: unknown) => void): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
   const holders = createLockHolders(db)
-  const recount = (own: Kysely<Tables>) =>
-    db.connection().execute(async (counting) => {
+  const recount = (own: DatabaseClient) =>
+    db.connection(async (counting) => {
       holders.add(await pidOf(own), LOCK)
       holders.add(await pidOf(counting), countingLock)
       while (!signal.aborted && (await isDue(own))) await recountRollups(own, counting, signal)
     })
   const work = async () => {
     if (signal.aborted || !((await isDue(db)) || (await isRecountBegun(db)))) return
-    await db.connection().execute(async (own) => {
+    await db.connection(async (own) => {
       const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK}) as held`.execute(own)
       if (!rows[0]?.held) return
       try {
@@ -55,16 +55,16 @@ export function createSumKeeper(db: Kysely<Tables>, report: (error: unknown) => 
 }
 
 /** Clears the remains of a recount. An error is left to the next recount. */
-async function clearLeft(own: Kysely<Tables>): Promise<void> {
+async function clearLeft(own: DatabaseClient): Promise<void> {
   if (await isRecountBegun(own)) await clearRecount(own)
 }
 
-async function pidOf(db: Kysely<Tables>): Promise<number> {
+async function pidOf(db: DatabaseClient): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return rows[0]?.pid ?? 0
 }
 
 /** Returns whether the sums in use were counted differently than wanted. */
-async function isDue(db: Kysely<Tables>): Promise<boolean> {
-  return (await fingerprintInForce(db)) !== fingerprintOf(db, await wantedZone(db))
+async function isDue(db: DatabaseClient): Promise<boolean> {
+  return (await fingerprintInForce(db)) !== fingerprintOf(await wantedZone(db))
 }

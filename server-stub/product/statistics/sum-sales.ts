@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../platform/database/sql/sql'
 import { filterCondition } from '../../platform/records/reading/filter-condition'
 import { withinDays } from '../../platform/records/storage/business-zone'
-import { allOf, type Sql } from '../../platform/records/storage/sql-names'
+import { allOf } from '../../platform/records/storage/sql-names'
 import {
   counts,
   measureNames,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../../platform/database/tables'
+import { sql } from '../../platform/database/sql/sql'
+import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
 import { addToRollup } from './add-to-rollup'
 import { bodiesOf, createOrderTriggers, ordersTable, type OrderTriggers } from './order-triggers'
 import { rollupNames, rollupTable } from './rollups'
@@ -20,15 +20,15 @@ const sumTriggers: OrderTriggers = {
 const tellingTrigger = sql.id('statistics_truncate')
 
 /** Returns a fingerprint of the measures, the keys and the time zone of the sums. */
-export function fingerprintOf(db: Kysely<Tables>, zone: string): string {
-  const texts = Object.values(bodiesOf(sumTriggers)).map((body) => body.compile(db).sql)
+export function fingerprintOf(zone: string): string {
+  const texts = Object.values(bodiesOf(sumTriggers)).map((body) => body.text)
   return createHash('sha256')
     .update([...texts, zone].join('\n'))
     .digest('hex')
 }
 
 /** Returns the fingerprint of the sums in use; undefined when there are none. */
-export async function fingerprintInForce(db: Kysely<Tables>): Promise<string | undefined> {
+export async function fingerprintInForce(db: Queryable): Promise<string | undefined> {
   const { rows } = await sql<{
     text: string | null
   }>`select obj_description(oid, 'pg_trigger') as text from pg_trigger
@@ -39,9 +39,9 @@ export async function fingerprintInForce(db: Kysely<Tables>): Promise<string | u
 /**
  * Creates the triggers that keep the sums up to date. The sums must already be correct, by the days of the time zone.
  */
-export async function createSumTriggers(trx: Transaction<Tables>, zone: string): Promise<void> {
+export async function createSumTriggers(trx: Transaction, zone: string): Promise<void> {
   await createOrderTriggers(trx, sumTriggers)
-  await sql`comment on trigger ${tellingTrigger} on ${ordersTable} is ${sql.lit(fingerprintOf(trx, zone))}`.execute(
+  await sql`comment on trigger ${tellingTrigger} on ${ordersTable} is ${sql.lit(fingerprintOf(zone))}`.execute(
     trx,
   )
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { Database } from '../../platform/database/open-database'
 
 const stateMinutes = 10

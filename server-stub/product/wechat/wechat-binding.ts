@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../platform/database/sql/sql'
 import type { Database } from '../../platform/database/open-database'
 import { refuseRecord } from '../../platform/records/validate-record'
 import type { ProviderIdentity } from './oauth-provider'
@@ -18,20 +18,20 @@ export function createWechatBindings({ db }: Pick<Database, 'db'>) {
      * @throws ApiRefusal 422 when the identity is bound to another account.
      */
     async bind(userId: string, { openId, nickname }: ProviderIdentity): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await sql`delete from console.wechat_binding b where b.user_id = ${userId}
           or (b.open_id = ${openId} and not exists (
             select 1 from records."user" u where u.id = b.user_id and u."deletedFlag" = 0))`.execute(trx)
-        const { numAffectedRows } = await sql`insert into console.wechat_binding (open_id, user_id, nickname)
+        const { rowCount } = await sql`insert into console.wechat_binding (open_id, user_id, nickname)
           values (${openId}, ${userId}, ${nickname}) on conflict do nothing`.execute(trx)
-        if (numAffectedRows !== 1n) throw refuseRecord([{ field: 'code', message: 'server.oauthTaken' }])
+        if (rowCount !== 1) throw refuseRecord([{ field: 'code', message: 'server.oauthTaken' }])
         await sql`update records."user" set "wechatBindFlag" = 1, "wechatNickname" = ${nickname},
           "updateTime" = now(), "updateBy" = ${userId} where id = ${userId}`.execute(trx)
       })
     },
     /** Removes the binding of an account, and its nickname with it (A19). */
     async unbind(userId: string, by: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         await sql`delete from console.wechat_binding where user_id = ${userId}`.execute(trx)
         await sql`update records."user" set "wechatBindFlag" = 0, "wechatNickname" = null,
           "updateTime" = now(), "updateBy" = ${by} where id = ${userId}`.execute(trx)

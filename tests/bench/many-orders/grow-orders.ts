@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { shipped } from '../../shipped'
 import { home } from '../../../server-stub/product/home/index'
@@ -39,7 +39,7 @@ export async function growOrders(databaseUrl: string, dataDir: string, wanted: n
         where attrelid = 'records."salesOrder"'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
         db,
       )
-      await db.transaction().execute(async (trx) => {
+      await db.transaction(async (trx) => {
         // Disables triggers.
         await sql`set local session_replication_role = replica`.execute(trx)
         await copyOrders(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import type { Answer, Client, ConsoleServer } from '../support/console-server'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, isSecret } from '../../../engine/metadata/entity-fields'
 import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
@@ -32,7 +32,7 @@ describe.each(olderDatabase)('stored secrets on $name', (database) => {
       for (const [field, property] of Object.entries(fieldsOf(entity))) {
         if (!isSecret(property)) continue
         const { rows } = await sql<{ id: string; value: string }>`
-          select id::text as id, ${sql.ref(field)} as value from ${sql.table(`records.${entity.entity}`)}
+          select id::text as id, ${sql.ref(field)} as value from ${sql.ref(`records.${entity.entity}`)}
           where ${sql.ref(field)} is not null`.execute(server.database.db)
         for (const row of rows) kept.push({ entity: entity.entity, base: baseOf(entity), field, ...row })
       }

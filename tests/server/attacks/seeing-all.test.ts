@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { firstPassword } from '../../../server-stub/platform/passwords/first-password'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, it } from 'vitest'
 import { toWireTime } from '../../../engine/model/values/china-time'
 import { basePath } from '../../../server-stub/app'

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
+import type { Queryable } from '../../../server-stub/platform/database/sql/database-client'
 import { expect, test, vi } from 'vitest'
 import { createLockHolders } from '../../../server-stub/platform/database/lock-holders'
-import type { Tables } from '../../../server-stub/platform/database/tables'
 import { databases } from '../support/databases'
 
 const LOCK = 77
@@ -17,17 +17,17 @@ test.each(databases)(
     const held = new Promise<void>((resolve) => (answered = resolve))
     const seen = vi.fn()
     // Holds back the answer to the cancellation.
-    const slow = db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
+    const slow: Queryable = {
+      query: async (text, values) => {
+        const result = await db.query<never>(text, values)
         seen()
         await held
         return result
       },
-    })
+    }
     const holders = createLockHolders(slow)
     const released = vi.fn()
-    const ended = db.connection().execute(async (own) => {
+    const ended = db.connection(async (own) => {
       const { rows } = await sql<{
         pid: number
       }>`select pg_backend_pid() as pid, pg_advisory_lock(${LOCK})`.execute(own)
@@ -50,7 +50,7 @@ test.each(databases)(
   },
 )
 
-function isAtWork(db: Kysely<Tables>): Promise<void> {
+function isAtWork(db: Queryable): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(

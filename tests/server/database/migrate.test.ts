@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Migration } from '../../../server-stub/platform/database/migration'
@@ -105,7 +105,7 @@ describe.each(databases)('migrations on $name', ({ open }) => {
         'grant usage on schema console to guest; grant select on console.migration to guest',
       )
       const guest = (migrations: Migration[]) =>
-        database.db.connection().execute(async (db) => {
+        database.db.connection(async (db) => {
           await sql`set role guest`.execute(db)
           await migrate(db, migrations, log).finally(() => sql`reset role`.execute(db))
         })

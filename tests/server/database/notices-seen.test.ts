@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import { shipped } from '../../shipped'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../server-stub/platform/database/open-database'
 import { silentLog } from '../support/silent-log'
@@ -51,7 +51,7 @@ describe('a server start during a long write to the orders', { timeout: 240_000 
     return rows[0] ?? { sums: '', index: false }
   }
   const beginWriting = async () => {
-    const writer = await database.db.startTransaction().execute()
+    const writer = await database.db.begin()
     await sql`lock table records."salesOrder" in row exclusive mode`.execute(writer)
     return writer
   }
@@ -61,7 +61,7 @@ describe('a server start during a long write to the orders', { timeout: 240_000 
     const server = start()
     await server.listens
     expect(await state()).toEqual({ sums: 'otherwise', index: false })
-    await writer.rollback().execute()
+    await writer.rollback()
     await soon(async () => {
       const { sums, index } = await state()
       expect([sums === 'otherwise', index]).toEqual([false, true])
@@ -75,7 +75,7 @@ describe('a server start during a long write to the orders', { timeout: 240_000 
     await server.listens
     expect(await server.stop()).toBe(0)
     expect(await state()).toEqual({ sums: 'otherwise', index: false })
-    await writer.rollback().execute()
+    await writer.rollback()
     const next = start()
     await next.listens
     await soon(async () => {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../../server-stub/platform/database/sql/sql'
 import { isEqual } from 'lodash-es'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../../server-stub/platform/database/migrate'
@@ -20,7 +20,7 @@ describe.each(databases)('a database filled by the previous version, on $name', 
    */
   async function upgraded<Found>(
     number: number,
-    fill: readonly RawBuilder<unknown>[],
+    fill: readonly Sql[],
     look: (database: Database) => Promise<Found>,
   ): Promise<Found> {
     const { database, stop } = await open()
@@ -35,7 +35,7 @@ describe.each(databases)('a database filled by the previous version, on $name', 
       await stop()
     }
   }
-  const rowsOf = async ({ db }: Database, statement: RawBuilder<Readonly<Record<string, unknown>>>) =>
+  const rowsOf = async ({ db }: Database, statement: Sql<Readonly<Record<string, unknown>>>) =>
     (await statement.execute(db)).rows
 
   test('gets shipped roles for every level, and keeps levels that were changed (0018)', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../server-stub/platform/passwords/password-hash'
@@ -44,7 +44,7 @@ describe.each(olderDatabase)('the reset of a forgotten password on $name', (data
   afterAll(() => server.stop())
   afterEach(async () => {
     for (const table of ['login_failure', 'password_reset', 'mail', 'preference'])
-      await execute(sql`delete from ${sql.table(`console.${table}`)}`)
+      await execute(sql`delete from ${sql.ref(`console.${table}`)}`)
     await execute(sql`delete from records."loginLimit"`)
     await execute(sql`update records."user" set password = ${await hashPassword(firstPassword)}
       where "userName" = 'third'`)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import type { Client } from '../support/console-server'

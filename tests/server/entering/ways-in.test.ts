@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'

@@ -1,5 +1,5 @@
 import { read, utils } from 'xlsx'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'

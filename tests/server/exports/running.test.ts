@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { read, utils } from 'xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
@@ -216,7 +216,7 @@ describe.each(olderDatabase)('running exports on $name', (database) => {
     const away = new AbortController()
     await nobodyReads()
     // Nothing can be read before the lock is released, so that none of the four has ended when the fifth comes.
-    const hold = await server.database.db.startTransaction().execute()
+    const hold = await server.database.db.begin()
     await sql`lock table records."salesOrder" in access exclusive mode`.execute(hold)
     // The place of the last export may become free a moment after its read has ended.
     const begin = async (): Promise<Response> => {
@@ -229,7 +229,7 @@ describe.each(olderDatabase)('running exports on $name', (database) => {
     expect((await start('admin', orders())).status).toBe(503)
     // An answer without a client is given up.
     away.abort()
-    await hold.rollback().execute()
+    await hold.rollback()
     expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
     await nobodyReads()
     await soon(async () => expect(await whole('admin', orders({ queryParams: { payWay: 1 } }))).toBe(200))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type ConsoleServer } from '../support/console-server'

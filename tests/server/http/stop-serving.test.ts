@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { basePath } from '../../../server-stub/app'
@@ -124,9 +124,9 @@ describe.each(olderDatabase)('a stopping server, on $name', (databases) => {
       const work = async () => {
         began()
         await thirdParty
-        await server.database.db
-          .transaction()
-          .execute((trx) => sql`create table public.told_to_nobody (id integer)`.execute(trx))
+        await server.database.db.transaction((trx) =>
+          sql`create table public.told_to_nobody (id integer)`.execute(trx),
+        )
         return null
       }
       app.post('/', () => (ended = work()))

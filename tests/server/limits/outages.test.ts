@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { basePath } from '../../../server-stub/app'
 import { outageOf } from '../../../server-stub/platform/database/outage-of'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
 import { createRequestCounts, type RequestCounts } from '../../../server-stub/platform/plugins/request-counts'
@@ -67,7 +67,8 @@ describe.each(databases)('request counts of a minute, at two servers on $name', 
 
   it('go on at each server while the database is away', async () => {
     const report = vi.fn()
-    const gone = { db: { ...database.db } as Database['db'] }
+    const away = () => Promise.reject(new Error('The database is away.'))
+    const gone = { db: { ...database.db, query: away, transaction: away } }
     const one = createRequestCounts({ database: gone, everyMs: never, report, now: () => now })
     times(one, 'd', 5)
     await one.reconcile()

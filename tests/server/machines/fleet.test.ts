@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFleet, type Fleet } from '../../../server-stub/product/fleet/start-fleet'
 import { openMachines, type Machines } from '../../../server-stub/product/machines/open-machines'

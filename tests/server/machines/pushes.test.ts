@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, test } from 'vitest'
 import { soon } from '../database/soon'
 import { olderDatabase } from '../support/databases'

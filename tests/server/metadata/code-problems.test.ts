@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { behaviours } from '../../../server-stub/behaviours'
 import { codeProblems, viewProblems } from '../../../server-stub/platform/metadata/code-problems'
+import { parameterProblems } from '../../../server-stub/platform/seeding/parameter-problems'
 import { recipes } from '../../../server-stub/product/recipes/index'
 import type { MetadataService } from '../../../server-stub/platform/metadata/metadata-service'
 import { shipped } from '../../shipped'
@@ -61,5 +62,32 @@ describe('code and metadata', () => {
     expect(() => start(others)).toThrow(
       'entity.materialBox: There is code for the entity "materialBox", which there is not.',
     )
+  })
+})
+
+describe('modules and the parameters of a product', () => {
+  const file = { parameters: [{ code: 'fine', value: '2' }] }
+  const toldOf = (...[product, of, modules]: Parameters<typeof parameterProblems>) =>
+    parameterProblems(product, of, modules).map(({ code, pointer, detail }) => `${code} ${pointer} ${detail}`)
+
+  it('agree when a module reads each parameter of the product', () => {
+    expect(toldOf(file, entities, [{ name: 'lending', parameters: { fine: () => undefined } }])).toEqual([])
+  })
+
+  it('agree when a field takes its value from the parameter, or the platform knows it', () => {
+    const loan: EntityMeta = {
+      entity: 'loan',
+      type: 'object',
+      properties: { fine: { type: 'number', derived: { parameter: 'fine' } } },
+    }
+    const both = { parameters: [...file.parameters, { code: 'captchaEnable', value: 'false' }] }
+    expect(toldOf(both, new Map([['loan', loan]]), [])).toEqual([])
+  })
+
+  it('disagree when a module reads a parameter that the product lacks, and when nothing reads one', () => {
+    expect(toldOf(file, entities, [{ name: 'lending', parameters: { fines: () => undefined } }])).toEqual([
+      'unknown-parameter /parameters The module "lending" reads the parameter "fines", which the product does not have.',
+      'unread-parameter /parameters/0 Nothing reads the parameter "fine".',
+    ])
   })
 })

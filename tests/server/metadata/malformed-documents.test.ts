@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageDefinitionWire } from '../../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { migrate } from '../../../server-stub/platform/database/migrate'

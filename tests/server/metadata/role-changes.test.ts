@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basePath, buildApp } from '../../../server-stub/app'
 import { raiseRevision } from '../../../server-stub/platform/metadata/difference-store'
@@ -127,7 +127,7 @@ describe.each(databases)('waiting for a change of permissions on $name', (databa
 
 /** Disables or enables an operator, as a change of its record does. */
 async function setOperator({ database }: ConsoleServer, id: string, enableStatus: 0 | 1): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
+  await database.db.transaction(async (trx) => {
     await sql`update records.department set "enableStatus" = ${enableStatus} where id = ${id}`.execute(trx)
     await raiseRevision(trx, 'access')
   })

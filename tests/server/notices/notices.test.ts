@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { baseOf } from '../../../engine/model/endpoints-of'
 import { loadAlerts } from '../../../pages-custom/load-alerts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { pick } from 'lodash-es'
 import { seedCertificates } from '../../../server-stub/product/payments/stand-in/seed-certificates'
 import {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
@@ -103,7 +103,7 @@ describe.each(olderDatabase)('partial refunds on $name', (database) => {
   it('are held to what was paid by the database, too', async () => {
     const order = await desk.takeOrder(2)
     const add = (...refunds: readonly (readonly [amount: number, state: string])[]) =>
-      desk.server.database.db.transaction().execute(async (trx) => {
+      desk.server.database.db.transaction(async (trx) => {
         for (const [index, [amount, state]] of refunds.entries())
           await sql`insert into console.refund (refund_no, order_id, amount, paid, state)
             values (${`HELD${index}`}, ${order.id}, ${amount}, 100, ${state})`.execute(trx)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
@@ -160,24 +160,18 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
     await desk.refund(admin, 'sqb', { id: order.id })
     const terminal = await desk.row('sqbOrder', order.id)
     const { db } = desk.server.database
-    const setKey = (key: string) =>
-      db
-        .updateTable('records.sqbTerminal')
-        .set({ terminalKey: key })
-        .where('terminalSn', '=', terminal['terminalSn'])
-        .execute()
-    const { terminalKey } = (await db
-      .selectFrom('records.sqbTerminal')
-      .select('terminalKey')
-      .where('terminalSn', '=', terminal['terminalSn'])
-      .executeTakeFirstOrThrow()) as { terminalKey: string }
+    const setKey = (key: string | undefined) =>
+      sql`update records."sqbTerminal" set "terminalKey" = ${key}
+        where "terminalSn" = ${terminal['terminalSn']}`.execute(db)
+    const { rows } = await sql<{ terminalKey: string }>`select "terminalKey" from records."sqbTerminal"
+      where "terminalSn" = ${terminal['terminalSn']}`.execute(db)
     await setKey('another key')
     await desk.askAgain()
     expect(await desk.row('sqbOrder', order.id)).toMatchObject({
       backMoneyStatus: -1,
       orderStatus: 'REFUND_ERROR',
     })
-    await setKey(terminalKey)
+    await setKey(rows[0]?.terminalKey)
     await desk.askAgain()
     expect(await desk.row('sqbOrder', order.id)).toMatchObject({
       backMoneyStatus: 1,

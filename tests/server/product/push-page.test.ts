@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, test } from 'vitest'
 import { olderDatabase } from '../support/databases'
 import { pushTypeButtons } from '../../../server-stub/migrations/0015-push-types'
@@ -180,9 +180,7 @@ describe.each(olderDatabase)('the page of pushes on $name (B12)', (database) => 
     test('roles that could send any type before the button codes existed may send all of them', async () => {
       const [role] = await select('role', { code: ['primary_admin'] })
       await set('role', role?.['id'], { buttonCodes: ['push:send', 'coupon:view'] })
-      await db()
-        .transaction()
-        .execute((trx) => pushTypeButtons.up(trx))
+      await db().transaction((trx) => pushTypeButtons.up(trx))
       const { buttonCodes } = await rowOf('role', role?.['id'])
       expect(buttonCodes).toEqual(
         expect.arrayContaining(['push:send', 'coupon:view', 'push:logs', 'push:ads']),

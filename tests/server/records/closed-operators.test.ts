@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
@@ -101,24 +101,24 @@ describe.each(olderDatabase)('deleted operators on $name', (database) => {
       ['operator', (to: string) => sql`update records.department set "parentId" = ${to} where id = 30`],
     ] as const) {
       const id = await newOperator(`Waits for a ${name}`)
-      const coming = await db.startTransaction().execute()
+      const coming = await db.begin()
       await sql`select 1 from records.department where id = ${id} for key share`.execute(coming)
       await arrive(id).execute(coming)
       const removing = remove(id)
       await somebodyWaits()
-      await coming.commit().execute()
+      await coming.commit()
       expect(await removing, name).toMatchObject({ status: 409, success: false })
     }
   })
 
   it('get no record that moves to them during their deletion', async () => {
     const id = await newOperator('Goes')
-    const going = await here.server.database.db.startTransaction().execute()
+    const going = await here.server.database.db.begin()
     await sql`select 1 from records.department where id = ${id} for update`.execute(going)
     await sql`update records.department set "enableStatus" = 0 where id = ${id}`.execute(going)
     const adding = newMachine('LATE-1', id)
     await somebodyWaits()
-    await going.commit().execute()
+    await going.commit()
     expect(fieldsOf(await adding)).toEqual({ departmentId: 'M16' })
   })
 })

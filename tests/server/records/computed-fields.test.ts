@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -23,6 +23,8 @@ const loan: EntityMeta = {
     no: { type: 'string', maxLength: 9 },
     dueOn: { type: 'string', format: 'date' },
     daysLeft: computed('integer', { until: 'dueOn' }, { filterable: 'range' }),
+    endsAt: { type: 'string', format: 'date-time' },
+    daysToEnd: computed('integer', { until: 'endsAt' }),
     urgency: computed('integer', { grade: 'daysLeft', limits: [7, 0] }),
     stock: number,
     alert: number,
@@ -99,6 +101,14 @@ describe.each(databases)('computed fields on $name', ({ open }) => {
       ['D7', 7, 1],
       ['D8', 8, 0],
     ])
+  })
+
+  test('give the days until the day of a time, in the time zone of the business', async () => {
+    const left = async (time: string) => {
+      const id = await add({ no: 'T', endsAt: `${await day(2)} ${time}` })
+      return (await loans().get(id, admin))['daysToEnd']
+    }
+    expect([await left('00:00:00'), await left('23:59:59')]).toEqual([2, 2])
   })
 
   test('are searched and sorted by like any other field', async () => {

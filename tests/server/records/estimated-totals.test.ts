@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -68,7 +68,7 @@ describe.each(databases)('totals of very many rows on $name', ({ open }) => {
   })
 
   test('are estimated, too, when few rows would be searched for among very many', async () => {
-    await opened.database.db.connection().execute(async (db) => {
+    await opened.database.db.connection(async (db) => {
       // As if the table were a thousand times as large.
       await sql`set cpu_tuple_cost = 10`.execute(db)
       const stores = createRecordStores({ database: { db }, definitions: () => createDefinitions() })

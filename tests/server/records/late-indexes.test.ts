@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIndexBuilder } from '../../../server-stub/platform/records/index-builder'
 import { largeTable } from '../../../server-stub/platform/records/storage/plan-table'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -66,7 +66,7 @@ describe.each(databases)('concurrent calls on $name', ({ open }) => {
 
   test('wait with a reference for a removal under way, and then refuse it', async () => {
     const machineId = await world.put('machine', { machineNo: 'waiting' })
-    const trx = await opened.database.db.startTransaction().execute()
+    const trx = await opened.database.db.begin()
     await sql`delete from records.machine where id = ${machineId}`.execute(trx)
     const adding = reasons([store('order').add({ machineId, amount: 1 }, admin)])
     await expect
@@ -79,7 +79,7 @@ describe.each(databases)('concurrent calls on $name', ({ open }) => {
           ).rows.length,
       )
       .toBe(1)
-    await trx.commit().execute()
+    await trx.commit()
     expect(await adding).toEqual(['invalid-record'])
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageStatements } from '../../../server-stub/platform/records/reading/list-rows'
 import { checkSort } from '../../../server-stub/platform/records/reading/query-order'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, it } from 'vitest'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'

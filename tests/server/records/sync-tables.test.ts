@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { shipped } from '../../shipped'
@@ -112,7 +112,7 @@ describe.each(databases)('syncTables on $name', ({ open }) => {
   test('leaves no table behind when a change of metadata fails', async () => {
     const { db } = opened.database
     const { syncTablesIn } = await import('../../../server-stub/platform/records/sync-tables')
-    const half = db.transaction().execute(async (trx) => {
+    const half = db.transaction(async (trx) => {
       await syncTablesIn(
         trx,
         new Map([['halfway', { entity: 'halfway', type: 'object', properties: { a: {} } }]]),
@@ -143,7 +143,7 @@ describe.each(databases)('syncTables on $name', ({ open }) => {
     await sync(entities)
     const plan = async (where: string) =>
       JSON.stringify(
-        await opened.database.db.transaction().execute(async (trx) => {
+        await opened.database.db.transaction(async (trx) => {
           await sql`set local enable_seqscan = off`.execute(trx)
           return (
             await sql`explain (format json) select id from records.machine where ${sql.raw(where)}`.execute(

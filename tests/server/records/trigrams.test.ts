@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { expectedOf } from '../../../server-stub/platform/records/reading/expected-of'
@@ -96,7 +96,7 @@ describe.each(databases)('searches for a part of a text on $name', ({ open }) =>
     const { db } = opened.database
     expect(await trigramSchema(db)).toBe('records')
     const role = `no_maker_${process.pid}_${Math.random().toString(36).slice(2)}`
-    const tried = db.transaction().execute(async (trx) => {
+    const tried = db.transaction(async (trx) => {
       await sql`drop extension pg_trgm cascade`.execute(trx)
       await sql`create role ${sql.id(role)}`.execute(trx)
       await sql`set local role ${sql.id(role)}`.execute(trx)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { basePath } from '../../../server-stub/platform/request/base-path'
 import { yearsAfter } from '../../../server-stub/product/renewals/years-after'
@@ -99,7 +99,7 @@ describe.each(olderDatabase)('renewals of machines on $name (L34, P67 to P69)', 
   )
 
   test('of several machines are one payment, to the cent, with a record each', async () => {
-    await opened.server.database.db.transaction().execute(async (trx) => {
+    await opened.server.database.db.transaction(async (trx) => {
       await sql`update records.config set value = '198.35' where code = 'renewalAnnualFee'`.execute(trx)
     })
     try {

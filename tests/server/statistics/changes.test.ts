@@ -1,14 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../../server-stub/platform/database/sql/sql'
+import type { DatabaseClient, Queryable } from '../../../server-stub/platform/database/sql/database-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Tables } from '../../../server-stub/platform/database/tables'
 import { keepRollups } from '../../../server-stub/product/statistics/keep-rollups'
 import type { WireRow } from '../../../server-stub/platform/records/record-store'
 import { createRandom } from '../../../server-stub/product/seed/world/random/create-random'
 import { olderDatabase } from '../support/databases'
 import { countAnew } from './count-anew'
 import { measured, openStatistics, zero, type StatisticsWorld } from './open-statistics'
-
-type Db = Kysely<Tables>
 
 const sums = sql`sum(o.quantity) as volume, count(*) as "orderCount", sum(coalesce(o."paidAmount", 0)) - sum(coalesce(o."refundAmount", 0)) as sales,
   sum(coalesce(o."costPrice" * o.quantity, 0)) as cost, sum(coalesce(o.profit, 0)) - sum(coalesce(o."refundAmount", 0)) as profit,
@@ -28,7 +26,7 @@ const goods = sql`"departmentId", "goodsId",
   case when "goodsId" is null and "recipeId" is null then "goodsName" end as "goodsName", "goodsType"`
 
 /** The keys of each rollup, to add it up in plain SQL. */
-const plain: Readonly<Record<string, RawBuilder<unknown>>> = {
+const plain: Readonly<Record<string, Sql>> = {
   sales_hour: sql`${day}, "departmentId", date_part('hour', o."payTime" at time zone 'Asia/Shanghai')::smallint as hour, "payWay", "goodsType"`,
   sales_day: sql`${day}, "departmentId", "machineId", "payWay", "goodsType"`,
   sales_month: sql`${month}, "departmentId", "machineId", "payWay", "goodsType"`,
@@ -38,7 +36,7 @@ const plain: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 /** Returns the sums of all rollups that differ from those of the orders. */
-async function wrongSums(db: Db): Promise<readonly unknown[]> {
+async function wrongSums(db: DatabaseClient): Promise<readonly unknown[]> {
   const wrong: unknown[] = []
   for (const [name, keys] of Object.entries(plain)) {
     const count = { goods_day: 6, goods_month: 6, machine_goods_month: 7 }[name] ?? 5
@@ -67,7 +65,7 @@ interface Order {
 
 describe.each(olderDatabase)('sums that follow the orders, on $name', (database) => {
   let world: StatisticsWorld
-  let db: Db
+  let db: DatabaseClient
   let next = 9_000_000_000_000_000n
 
   beforeAll(async () => {
@@ -86,7 +84,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
       order by o."payTime" offset 20000 limit ${count}`.execute(db)
     return rows
   }
-  const refund = (on: Db, id: string) =>
+  const refund = (on: Queryable, id: string) =>
     sql`update records."salesOrder" set "backMoneyStatus" = 1, "refundAmount" = "paidAmount", "refundTime" = now()
       where id = ${id}`.execute(on)
   const dayRow = async (at: string) => {
@@ -121,7 +119,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     const id = String(next++)
     const row = await dayRow(at)
     expect(row).toEqual(zero)
-    await db.transaction().execute(async (trx) => {
+    await db.transaction(async (trx) => {
       await sql`insert into records."salesOrder" (id, "orderNo", "goodsName", quantity, amount, "paidAmount", "costPrice", profit, tax, "payWay", "payStatus", "outGoodsStatus", "payTime", "departmentId")
         select ${id}, 'new', 'Tea', 2, 1000, 1000, 300, 350, 50, 3, 1, 0, ${`${at} 23:59:59+08`}, id from records.department limit 1`.execute(
         trx,
@@ -135,7 +133,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
       { goodsName: 'Tea', ...sold },
     ])
     await expect(
-      db.transaction().execute(async (trx) => {
+      db.transaction(async (trx) => {
         await sql`delete from records."salesOrder" where id = ${id}`.execute(trx)
         throw new Error('no')
       }),
@@ -155,11 +153,11 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     const [first, second] = (await pickOrders(60)).filter((order, _, all) => order.day === all[0]?.day)
     if (!first || !second) throw new Error('There are no two orders of one day.')
     const before = await dayRow(first.day)
-    const slow = await db.startTransaction().execute()
+    const slow = await db.begin()
     await refund(slow, first.id)
     // Waits for the sums that the other refund holds.
     const quick = refund(db, second.id)
-    await slow.commit().execute()
+    await slow.commit()
     await quick
     expect(await dayRow(first.day)).toEqual(paidBack(before, Number(first.paid) + Number(second.paid)))
   })

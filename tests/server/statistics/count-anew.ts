@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../server-stub/platform/database/tables'
+import type { DatabaseClient } from '../../../server-stub/platform/database/sql/database-client'
 import { createSumKeeper } from '../../../server-stub/product/statistics/sum-keeper'
 
 /** Waits until the sums of the orders are those that are wanted now. */
-export async function countAnew(db: Kysely<Tables>): Promise<void> {
+export async function countAnew(db: DatabaseClient): Promise<void> {
   let failure: unknown
   const keeper = createSumKeeper(db, (error) => {
     failure = error

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
+import type { DatabaseClient } from '../../../server-stub/platform/database/sql/database-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../../server-stub/platform/database/migrate'
-import type { Tables } from '../../../server-stub/platform/database/tables'
 import { shipped } from '../../shipped'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { syncTables } from '../../../server-stub/platform/records/sync-tables'
@@ -10,7 +10,7 @@ import { createSumKeeper } from '../../../server-stub/product/statistics/sum-kee
 import { databases, type DatabaseTemplate, type OpenedDatabase } from '../support/databases'
 import { silentLog } from '../support/silent-log'
 
-type Db = Kysely<Tables>
+type Db = DatabaseClient
 
 const count = 5000
 
@@ -86,7 +86,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
   }
   /** Keeps new sums from taking their place until the returned transaction ends. */
   const holdReaders = async () => {
-    const reader = await db.startTransaction().execute()
+    const reader = await db.begin()
     await sql`select 1 from console.goods_month limit 1`.execute(reader)
     return reader
   }
@@ -119,7 +119,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
     await sql`delete from records."salesOrder" where id between 61 and 80`.execute(db)
     const [hours = ''] = await sums(db)
     expect(hours).not.toBe(before[0])
-    await reader.rollback().execute()
+    await reader.rollback()
     await counting
     expect(report).not.toHaveBeenCalled()
     await rightSums()
@@ -153,7 +153,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
     // The other server has nothing to do, and leaves what it finds.
     await keeper().settle()
     expect(await left()).toEqual(begun)
-    await reader.rollback().execute()
+    await reader.rollback()
     await counting
     await rightSums()
   })
@@ -168,7 +168,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
     expect(report).not.toHaveBeenCalled()
     expect(await left()).toEqual([])
     await addOrders(db, 10_001, 5)
-    await reader.rollback().execute()
+    await reader.rollback()
     await keeper().settle()
     await rightSums()
   })
@@ -183,19 +183,19 @@ describe.each(databases)('sums that are recounted while orders are written, on $
     expect(report).toHaveBeenCalled()
     expect(await left()).not.toEqual([])
     await addOrders(db, 10_001, 5)
-    await reader.rollback().execute()
+    await reader.rollback()
     await keeper().settle()
     await rightSums()
     expect(await left()).toEqual([])
   })
 
   test('wait for a build of an index on the orders, and let writers through meanwhile', async () => {
-    const other = await db.startTransaction().execute()
+    const other = await db.begin()
     await sql`lock table records."salesOrder" in share update exclusive mode`.execute(other)
     const counting = keeper().settle()
     await addOrders(db, 10_001, 5)
     expect((await sums(db))[0]).not.toBe(await sumsOfOrders(db))
-    await other.rollback().execute()
+    await other.rollback()
     await counting
     expect(report).not.toHaveBeenCalled()
     await rightSums()
@@ -206,7 +206,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
     const counting = keeper().settle()
     await isCounted()
     // The truncation empties the sums in force, too.
-    await reader.rollback().execute()
+    await reader.rollback()
     await sql`truncate records."salesOrder"`.execute(db)
     await counting
     await addOrders(db, 10_001, 5)

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '../../../server-stub/product/seed/world/random/create-random'
 import { databases } from '../support/databases'
@@ -13,8 +13,6 @@ import {
   zero,
   type StatisticsWorld,
 } from './open-statistics'
-
-type Sql = RawBuilder<unknown>
 
 interface Question {
   readonly person: string

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../../server-stub/platform/database/sql/sql'
 import { vi } from 'vitest'
 import type { RecordPage, WireRow } from '../../../server-stub/platform/records/record-store'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
@@ -69,8 +69,8 @@ export async function openStatistics(
 /** Returns the sums of the orders that pass a condition, by a key, added up by the database in the plainest way. */
 export async function addUp(
   { server }: Pick<StatisticsWorld, 'server'>,
-  key: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
+  key: Sql,
+  where: Sql,
 ): Promise<Readonly<Record<string, WireRow>>> {
   const { rows } = await sql<WireRow & { key: string }>`select ${key} as key, sum(o.quantity) as volume,
     count(*)::integer as "orderCount", (sum(o."paidAmount") - coalesce(sum(o."refundAmount"), 0)) / 100.0 as sales,

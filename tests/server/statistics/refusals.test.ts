@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import messages from '../../../engine/i18n/locales/en/messages.json'
 import domainMessages from '../../../schemas/messages/en.json'

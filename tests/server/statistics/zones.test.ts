@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordPage } from '../../../server-stub/platform/records/record-store'
 import { databases } from '../support/databases'

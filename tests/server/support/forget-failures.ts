@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import type { ConsoleServer } from './console-server'
 
 /** Deletes every failed login and every limit, so that no account is locked. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { expect, it } from 'vitest'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { isAhead } from '../../../server-stub/platform/records/reading/computed-fields'

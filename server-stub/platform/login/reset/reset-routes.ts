@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../../database/sql/sql'
 import type { Database } from '../../database/open-database'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { callerLeft } from '../../request/caller-left'
@@ -78,7 +78,7 @@ export function registerReset(
     if (!isRight) throw wrongCode()
     refuseWeak(opened.password ?? '', account, await latest())
     const password = await hashPassword(opened.password ?? '', callerLeft(reply))
-    await db.transaction().execute(async (trx) => {
+    await db.transaction(async (trx) => {
       const userId = await resets.take(account, code, trx)
       const owner = userId === undefined ? undefined : await findAccountById(trx, userId)
       if (!owner) throw wrongCode()

@@ -1,8 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import type { Language } from '../../../../engine/metadata/language'
 import type { Database } from '../../database/open-database'
-import type { Tables } from '../../database/tables'
 import { languageOfPerson } from '../../mail/language-of-person'
 import type { MailQueue } from '../../mail/mail-queue'
 import { findAccount } from '../find-account'
@@ -22,19 +22,18 @@ export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue)
   return {
     /** Records a request in place of an earlier one; returns false within a minute of that one. */
     async request(account: string, language: Language): Promise<boolean> {
-      const { numAffectedRows } =
-        await sql`insert into console.password_reset as r (account, language, expires_at)
+      const { rowCount } = await sql`insert into console.password_reset as r (account, language, expires_at)
         values (${account}, ${language}, now() + make_interval(mins => ${codeMinutes}))
         on conflict (account) do update set language = excluded.language, requested_at = now(),
           expires_at = excluded.expires_at, user_id = null, code_hash = null, attempts = 0, is_open = true,
           is_verified = false
         where r.requested_at <= now() - make_interval(secs => ${resendSeconds})`.execute(db)
-      return numAffectedRows === 1n
+      return rowCount === 1
     },
 
     /** Creates and mails the requested codes. */
     async mailCodes(): Promise<void> {
-      for (let more = true; more;) more = await db.transaction().execute(async (trx) => mailNext(trx, mails))
+      for (let more = true; more;) more = await db.transaction(async (trx) => mailNext(trx, mails))
     },
 
     /**
@@ -57,7 +56,7 @@ export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue)
     },
 
     /** Uses up a code, once. Returns the id of its account; undefined when it was used meanwhile. */
-    async take(account: string, code: string, within: Kysely<Tables>): Promise<string | undefined> {
+    async take(account: string, code: string, within: Transaction): Promise<string | undefined> {
       const { rows } = await sql<{ user_id: string | null }>`delete from console.password_reset
         where account = ${account} and code_hash = ${hashCode(account, code)} and is_verified
           and expires_at > now() returning user_id`.execute(within)
@@ -69,7 +68,7 @@ export function createResetStore({ db }: Pick<Database, 'db'>, mails: MailQueue)
 export type ResetStore = ReturnType<typeof createResetStore>
 
 /** Handles the next request. Returns false when there was none. */
-async function mailNext(trx: Kysely<Tables>, mails: MailQueue): Promise<boolean> {
+async function mailNext(trx: Transaction, mails: MailQueue): Promise<boolean> {
   const { rows } = await sql<{ account: string; language: Language }>`select account, language
     from console.password_reset where is_open and expires_at > now()
     order by requested_at limit 1 for update skip locked`.execute(trx)

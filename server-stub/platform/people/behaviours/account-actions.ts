@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../database/sql/sql'
 import { accountKey } from '../../attempts/subject-of'
 import { issuePassword } from '../issue-password'
 import type { PasswordLengths } from '../../passwords/password-lengths'

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import { catalogueLanguages } from '../../../../engine/metadata/language'
 import { isTimeZone } from '../../../../engine/metadata/time-zone'
-import type { Tables } from '../../database/tables'
 import { areLanguages, languagesParameter } from '../languages-parameter'
 import { lengthParameters, lengthRefusal, readLength, usualLengths } from '../../passwords/password-lengths'
 import type { EntityBehaviour } from '../../records/behaviour'
@@ -18,28 +18,30 @@ const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
 
 const known = catalogueLanguages.join(', ')
 
-/** Parameters that the server uses as amounts in cents; an unreadable amount would count as none. */
-const amounts: ReadonlySet<unknown> = new Set(['renewalAnnualFee'])
-
-/** The behaviour of parameters: their values must fit their type. */
-export const parameterBehaviour: EntityBehaviour = {
+/**
+ * Creates the behaviour of parameters: their values must fit their type, and pass the check of the module that reads
+ * them.
+ */
+export const parameterBehaviour = (
+  checks: Readonly<Record<string, (value: string) => string | undefined>>,
+): EntityBehaviour => ({
   async prepare({ record }, { trx }) {
     const { code, value, valueType } = record
-    if (typeof value !== 'string') return {}
+    if (typeof value !== 'string' || typeof code !== 'string') return {}
     if (code === zoneParameter && value.trim() !== '' && !(await isZone(trx, value.trim())))
       return { refusals: [{ field: 'value', message: 'server.timeZone' }] }
     if (code === languagesParameter && !areLanguages(value))
       return { refusals: [{ field: 'value', message: 'server.languages', values: { languages: known } }] }
-    const refusal = await lengthProblem(trx, String(code), value)
+    const refusal = await lengthProblem(trx, code, value)
     if (refusal) return { refusals: [{ field: 'value', ...refusal }] }
-    const isWrongAmount = amounts.has(code) && !/^\d{1,9}(\.\d{1,2})?$/.test(value)
-    const message = isWrongAmount ? 'M136' : wrong[String(valueType)]?.(value)
+    const check = Object.hasOwn(checks, code) ? checks[code] : undefined
+    const message = check?.(value.trim()) ?? wrong[String(valueType)]?.(value)
     return message ? { refusals: [{ field: 'value', message }] } : {}
   },
-}
+})
 
 /** Checks each length limit of new passwords against the other one. */
-async function lengthProblem(db: Kysely<Tables>, code: string, value: string) {
+async function lengthProblem(db: Queryable, code: string, value: string) {
   const which = (['min', 'max'] as const).find((name) => lengthParameters[name] === code)
   if (!which) return undefined
   const other = which === 'min' ? 'max' : 'min'
@@ -49,6 +51,6 @@ async function lengthProblem(db: Kysely<Tables>, code: string, value: string) {
   return lengthRefusal(which, value, readLength(other, rows[0]?.value ?? '') ?? usualLengths[other])
 }
 
-async function isZone(db: Kysely<Tables>, name: string): Promise<boolean> {
+async function isZone(db: Queryable, name: string): Promise<boolean> {
   return isTimeZone(name) && knowsZone(db, name)
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import type { Person } from '../../person/person'
-import { businessDay } from '../storage/business-zone'
+import { businessDay, dayOf } from '../storage/business-zone'
 import { columnKindOf, type ColumnKind } from '../storage/column-kind'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { columnOf, tableName } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
 import type { FieldSql } from './field-sql'
 import { isOwn } from './shared-rows'
@@ -17,9 +17,11 @@ export function firstText(texts: readonly (FieldSql | undefined)[]): FieldSql | 
   return found.length > 0 ? { sql: sql`coalesce(${sql.join(found)})`, kind: 'text' } : undefined
 }
 
-/** The number of days from today (in the time zone of the business) until a date. */
+/** The number of days from today (in the time zone of the business) until a date, or until the day of a time. */
 export function daysUntil(date: FieldSql | undefined): FieldSql | undefined {
-  return date?.kind === 'date' ? { sql: sql`(${date.sql} - ${businessDay})`, kind: 'integer' } : undefined
+  if (date?.kind !== 'date' && date?.kind !== 'time') return undefined
+  const day = date.kind === 'date' ? date.sql : dayOf(date.sql)
+  return { sql: sql`(${day} - ${businessDay})`, kind: 'integer' }
 }
 
 /** True when a time, or a date of the business, is in the future. */

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import { exactNumber } from '../../../../engine/model/values/exact-number'
-import type { Tables } from '../../database/tables'
 import type { RecordPage, RecordQuery } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { columnOf, tableName } from '../storage/sql-names'
 import { expectedOf } from './expected-of'
 import { queryConditions } from './query-conditions'
 import { refuseQuery } from './refuse'
@@ -35,7 +35,7 @@ export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'
  * totals
  */
 export function countRows(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   query: RecordQuery,
   context: QueryContext,
@@ -60,7 +60,7 @@ export function countRows(
     return { total: Math.max(least, rows), totalEstimated: true }
   }
   /** Returns the statement that counts and sums, or an estimate when the statement would take too long. */
-  const choose = async (limit: number): Promise<CountedRows | RawBuilder<Figures>> => {
+  const choose = async (limit: number): Promise<CountedRows | Sql<Figures>> => {
     const expected = await expectedOf(db, sql`select 1 ${from}`)
     const about = { total: expected.rows, totalEstimated: true }
     // Counting up to the limit would add nothing, and finding rows one by one in the table takes seconds.
@@ -98,7 +98,7 @@ export function countRows(
 type Figures = Readonly<Record<string, string | number | null>>
 
 /** With a limit, counts one row more than the limit, which shows that there are more. */
-function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined): RawBuilder<Figures> {
+function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined): Sql<Figures> {
   const named = (index: number) => sql.id(`sum${index}`)
   if (most === undefined)
     return sql<Figures>`select count(*) as total${sql.join(

@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
-import type { Sql } from '../storage/sql-names'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 
 /** The planner's estimate for a statement, from statistics alone; no rows are read. */
 export interface Expected {
@@ -13,7 +12,7 @@ export interface Expected {
 }
 
 /** Returns the planner's estimate for a statement (EXPLAIN). */
-export async function expectedOf(db: Kysely<Tables>, statement: Sql): Promise<Expected> {
+export async function expectedOf(db: Queryable, statement: Sql): Promise<Expected> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>`
     explain (format json) ${statement}`.execute(db)
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import { ignoresCase } from '../storage/wanted-index'
 import { sqlTypes } from '../storage/column-kind'
-import { fold, unindexed, type Sql } from '../storage/sql-names'
+import { fold, unindexed } from '../storage/sql-names'
 import type { FilterTest } from './read-filter'
 import type { FieldSql } from './field-sql'
 

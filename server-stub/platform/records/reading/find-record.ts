@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
@@ -12,7 +12,7 @@ import { readableFields } from './readable-fields'
 
 /** Returns one record by the value of a stored field, with all readable fields. */
 export async function findRecord(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   field: string,
   value: string,

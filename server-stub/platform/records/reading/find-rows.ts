@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import { asReader } from '../../person/as-writer'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
@@ -26,7 +26,7 @@ const foreignMark = '~foreign'
  * all.
  */
 export async function findRows(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   ids: readonly string[],
   fields: readonly string[],

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import { isStorable, toColumn } from '../storage/column-value'
 import { sqlTypes } from '../storage/column-kind'
 import type { Column, EntityTable, FixedValues } from '../storage/entity-table'
-import { allOf, columnOf, type Sql } from '../storage/sql-names'
+import { allOf, columnOf } from '../storage/sql-names'
 
 /** Returns the condition that a row belongs to the entity, when the entity is a part of a table (`where`). */
 export function fixedCondition(table: EntityTable, alias: string): Sql {

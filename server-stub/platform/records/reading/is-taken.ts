@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import { tidyText, tidyValue } from '../../../../engine/model/values/tidy-text'
-import type { Tables } from '../../database/tables'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import type { Column, EntityTable } from '../storage/entity-table'
-import { allOf, columnOf, fold, tableName, type Sql } from '../storage/sql-names'
+import { allOf, columnOf, fold, tableName } from '../storage/sql-names'
 import { ignoresCase } from '../storage/wanted-index'
 import { readOperand } from './read-operand'
 
@@ -14,7 +14,7 @@ import { readOperand } from './read-operand'
  * uniqueness.
  */
 export async function isTaken(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   field: string,
   value: string,

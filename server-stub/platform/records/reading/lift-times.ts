@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import { fieldOf, fieldsOf } from '../../../../engine/metadata/entity-fields'
 import { filterOf } from '../../../../engine/model/filter-of'
-import type { Tables } from '../../database/tables'
 import type { EntityTable } from '../storage/entity-table'
 import { allOf, anyOf, fold, tableName } from '../storage/sql-names'
 import { readFilter } from './read-filter'
@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set()
  * an existing record in a field with `anyTime`. A person who has the number of a record need not know its date.
  */
 export async function liftTimes(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   filters: Readonly<Record<string, string>>,
   context: QueryContext,

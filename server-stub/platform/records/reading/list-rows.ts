@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { DatabaseClient } from '../../database/sql/database-client'
 import type { RecordPage, RecordQuery, WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { columnOf, tableName } from '../storage/sql-names'
 import { checkSort, queryOrder, type Sort } from './query-order'
 import { queryConditions } from './query-conditions'
 import { countRows, mostCounted, type CountedRows } from './count-rows'
@@ -26,7 +26,7 @@ const MAX_ROWS = 100_000
  * `unknown-total`.
  */
 export async function listRows(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   table: EntityTable,
   query: RecordQuery,
   context: QueryContext,
@@ -60,7 +60,7 @@ export async function listRows(
  * Counts before it sorts: few rows cost both, and very many rows fail fast.
  */
 async function refuseUnlessFew(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   table: EntityTable,
   query: RecordQuery,
   sort: Sort,
@@ -86,7 +86,7 @@ async function asSeen(
 }
 
 async function readPage(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   table: EntityTable,
   query: RecordQuery,
   sort: Sort,
@@ -105,7 +105,7 @@ async function readPage(
  * are counted from either end, so that the last page has the last rows.
  */
 async function readFarPage(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   table: EntityTable,
   query: RecordQuery,
   sort: Sort,

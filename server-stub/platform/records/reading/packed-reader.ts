@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import { exactNumber } from '../../../../engine/model/values/exact-number'
 import type { WireRow } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
-import type { Sql } from '../storage/sql-names'
 import type { RowSource } from './rows-under-alias'
 
 /** Reads many rows as one text, because values that arrive separately cost three times as much. */

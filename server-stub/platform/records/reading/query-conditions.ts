@@ -1,5 +1,6 @@
 import type { RecordQuery } from '../record-store'
-import { allOf, anyOf, type Sql } from '../storage/sql-names'
+import type { Sql } from '../../database/sql/sql'
+import { allOf, anyOf } from '../storage/sql-names'
 import { entryCondition, filterCondition } from './filter-condition'
 import { readTests } from './read-tests'
 import { rowCondition, usableCondition } from './row-condition'

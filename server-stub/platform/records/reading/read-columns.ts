@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import type { RecordColumns } from '../record-columns'
 import type { RecordQuery } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
-import { tableName, type Sql } from '../storage/sql-names'
+import { tableName } from '../storage/sql-names'
 import type { FieldSql } from './field-sql'
 import { queryConditions } from './query-conditions'
 import { checkSort, queryOrder } from './query-order'
@@ -15,7 +15,7 @@ import { servedFields } from './served-fields'
  * cost little more than a few. Fields that the person may not see are left out. Throws the same ApiRefusals as a list.
  */
 export async function readColumns(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   query: RecordQuery,
   context: QueryContext,

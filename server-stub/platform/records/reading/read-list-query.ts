@@ -6,8 +6,8 @@ const longestValue = 20_000
 
 /** Parses the parameters of a list request (listQuery, 2.1). @throws ApiRefusal 400 for malformed parameters */
 export function readListQuery(query: Readonly<Record<string, string>>): RecordQuery {
-  const fields = split(query['sortField'])
-  const orders = split(query['sortOrder']).map(orderOf)
+  const fields = split(query, 'sortField')
+  const orders = split(query, 'sortOrder').map(orderOf)
   const { usableBy } = query
   if (usableBy && (usableBy.length > longestValue || usableBy.includes('\u0000'))) throw malformed('usableBy')
   const filters: Record<string, string> = {}
@@ -21,7 +21,7 @@ export function readListQuery(query: Readonly<Record<string, string>>): RecordQu
     size: integer(query, 'pageSize', 10, (value) => value === -1 || (value >= 1 && value <= 100_000)),
     sort: fields.map((field, index) => ({ field, order: orders[index] ?? 'asc' })),
     filters,
-    totals: split(query['totals']),
+    totals: split(query, 'totals'),
     ...(query['exactTotal'] === 'true' ? { exactTotal: true } : {}),
     ...(usableBy ? { usableBy } : {}),
   }
@@ -45,8 +45,11 @@ function orderOf(text: string): 'asc' | 'desc' {
   return text
 }
 
-function split(text: string | undefined): readonly string[] {
-  return text ? text.split(',').filter(Boolean).slice(0, 20) : []
+/** Reads names separated by commas. @throws ApiRefusal for more than 20 */
+function split(query: Readonly<Record<string, string>>, name: string): readonly string[] {
+  const names = query[name]?.split(',').filter(Boolean) ?? []
+  if (names.length > 20) throw malformed(name)
+  return names
 }
 
 function malformed(name: string): ApiRefusal {

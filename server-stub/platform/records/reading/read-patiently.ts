@@ -1,7 +1,6 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { DatabaseClient } from '../../database/sql/database-client'
 import { errorCode } from '../writing/in-transaction'
-import type { Sql } from '../storage/sql-names'
 import { expectedOf } from './expected-of'
 
 /** The PostgreSQL error code of a statement timeout. */
@@ -20,7 +19,7 @@ const cheap = 50_000
  * @param walk the statement, @param found the same statement, filtering first
  */
 export async function readPatiently<T>(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   walk: Sql,
   found: Sql,
   most: number = patience,
@@ -28,13 +27,13 @@ export async function readPatiently<T>(
   const { cost, whole } = await expectedOf(db, walk)
   if (whole <= cheap || whole <= cost * 2) return (await sql<T>`${walk}`.execute(db)).rows
   try {
-    return await db
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (trx) => {
+    return await db.transaction(
+      async (trx) => {
         await sql`set local statement_timeout = ${sql.lit(most)}`.execute(trx)
         return (await sql<T>`${walk}`.execute(trx)).rows
-      })
+      },
+      { readOnly: true },
+    )
   } catch (error) {
     if (errorCode(error) !== timedOut) throw error
     return (await sql<T>`${found}`.execute(db)).rows

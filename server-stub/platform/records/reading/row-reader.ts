@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { WireRow } from '../record-store'
 import { fromColumn } from '../storage/column-value'
 import { fittingName } from '../storage/fitting-name'
-import type { Sql } from '../storage/sql-names'
 import type { FieldSql } from './field-sql'
 import type { RowSource } from './rows-under-alias'
 

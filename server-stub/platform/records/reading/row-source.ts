@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
 import { fieldOf, isUnserved } from '../../../../engine/metadata/entity-fields'
 import { nameFields } from '../../../../engine/metadata/local-text'
 import { can } from '../../../../engine/permissions/can'
 import type { Person } from '../../person/person'
 import type { Column, EntityTable } from '../storage/entity-table'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { columnOf, tableName } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
 import type { FieldSql } from './field-sql'
 import {

@@ -1,5 +1,5 @@
 import type { EntityTable } from '../storage/entity-table'
-import type { Sql } from '../storage/sql-names'
+import type { Sql } from '../../database/sql/sql'
 import type { Storage } from '../storage/storage'
 import type { FieldSql } from './field-sql'
 

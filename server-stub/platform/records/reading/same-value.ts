@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { ColumnKind } from '../storage/column-kind'
-import type { Sql } from '../storage/sql-names'
 
 interface Valued {
   readonly sql: Sql

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import { isStorable, toColumn } from '../storage/column-value'
@@ -15,7 +15,7 @@ import { createRowSource, type RowSourceContext } from './row-source'
  * until the transaction ends. Throws Error for a field without a column, which is a bug of the caller.
  */
 export async function selectRecords(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   where: WireRow,
   context: RowSourceContext,

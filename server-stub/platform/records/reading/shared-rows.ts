@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { Person } from '../../person/person'
 import type { ColumnKind } from '../storage/column-kind'
 import { isId } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { columnOf, tableName } from '../storage/sql-names'
 import type { Storage } from '../storage/storage'
 import { sameValue } from './same-value'
 

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { readByCursor } from '../../database/sql/read-by-cursor'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { DatabaseClient } from '../../database/sql/database-client'
 import type { RecordQuery, WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
-import { tableName, type Sql } from '../storage/sql-names'
+import { tableName } from '../storage/sql-names'
 import { keysetParts, toKeyset, type Keyset } from './keyset'
 import { queryConditions } from './query-conditions'
 import { createPackedReader } from './packed-reader'
@@ -24,7 +25,7 @@ type Batches = AsyncGenerator<readonly WireRow[], void, undefined>
  * @param wanted fields to read, as far as the person may see them; default: all
  */
 export async function* streamRows(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   table: EntityTable,
   query: RecordQuery,
   context: QueryContext,
@@ -60,7 +61,7 @@ export async function* streamRows(
 }
 
 async function* byKeyset(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   batchOf: (part: Sql) => Sql,
   keyset: Keyset,
   read: (rows: readonly WireRow[]) => readonly WireRow[],
@@ -83,20 +84,9 @@ async function* byKeyset(
 }
 
 async function* byCursor(
-  db: Kysely<Tables>,
+  db: DatabaseClient,
   statement: Sql,
   read: (rows: readonly WireRow[]) => readonly WireRow[],
 ): Batches {
-  const trx = await db.startTransaction().setAccessMode('read only').execute()
-  try {
-    await sql`declare batches no scroll cursor for ${statement}`.execute(trx)
-    for (;;) {
-      const { rows } = await sql<WireRow>`fetch ${sql.lit(BATCH)} from batches`.execute(trx)
-      if (rows.length === 0) return
-      yield read(rows)
-      if (rows.length < BATCH) return
-    }
-  } finally {
-    await trx.rollback().execute()
-  }
+  for await (const rows of readByCursor<WireRow>(db, statement, BATCH)) yield read(rows)
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import type { WireRow } from '../record-store'
 import type { EntityTable, FixedValues } from '../storage/entity-table'
 import { allOf, tableName } from '../storage/sql-names'
@@ -12,7 +12,7 @@ import { createRowSource, type RowSourceContext } from './row-source'
  * person sees holds it.
  */
 export async function takenByRetired(
-  db: Kysely<Tables>,
+  db: Queryable,
   table: EntityTable,
   field: string,
   value: string,

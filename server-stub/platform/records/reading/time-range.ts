@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Sql } from '../storage/sql-names'
+import { sql, type Sql } from '../../database/sql/sql'
 import { readFilter } from './read-filter'
 import { refuseQuery } from './refuse'
 

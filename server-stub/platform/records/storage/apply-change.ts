@@ -1,16 +1,16 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { sqlTypes } from './column-kind'
 import { isStorable, toColumn } from './column-value'
 import type { Column } from './entity-table'
 import type { SecretOrigin, TableChange } from './plan-table'
 import { createIndex } from './create-index'
 import { createStatistics } from './create-statistics'
-import { SCHEMA, type Sql } from './sql-names'
+import { SCHEMA } from './sql-names'
 
 /** Applies one change to a table. @param trigrams the schema of the extension for trigram indexes */
 export async function applyChange(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: string,
   change: TableChange,
   trigrams: string | undefined,
@@ -44,7 +44,7 @@ export async function applyChange(
  * Adds a column. Existing records get the default of the new field; new records get it from validation, so the column
  * has none.
  */
-async function addColumn(trx: Transaction<Tables>, name: Sql, column: Column): Promise<void> {
+async function addColumn(trx: Transaction, name: Sql, column: Column): Promise<void> {
   const id = sql.id(column.name)
   const value = column.property.default
   if (!isStorable(column.kind, value)) {
@@ -57,7 +57,7 @@ async function addColumn(trx: Transaction<Tables>, name: Sql, column: Column): P
 }
 
 async function fillMoments(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   name: Sql,
   column: Column,
   { secret, moments }: SecretOrigin,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { fold, SCHEMA, type Sql } from './sql-names'
+import { sql, type Sql } from '../../database/sql/sql'
+import { fold, SCHEMA } from './sql-names'
 import type { IndexPart, WantedIndex } from './wanted-index'
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { fold, SCHEMA, unindexed, type Sql } from './sql-names'
+import { sql, type Sql } from '../../database/sql/sql'
+import { fold, SCHEMA, unindexed } from './sql-names'
 import type { WantedIndex } from './wanted-index'
 
 /**

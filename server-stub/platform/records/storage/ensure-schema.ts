@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { ensureBusinessZone } from './business-zone'
 import { SCHEMA } from './sql-names'
 
@@ -12,7 +12,7 @@ const COLLATIONS = ['pg_c_utf8', 'und-x-icu', 'C.utf8']
  * Creates the schema `records` and its functions: `fold` for case-insensitive comparison, and `business_zone` for the
  * calendar of the business.
  */
-export async function ensureSchema(trx: Transaction<Tables>): Promise<void> {
+export async function ensureSchema(trx: Transaction): Promise<void> {
   const { rows } = await sql<{ fold: boolean; schema: boolean }>`
     select to_regproc('records.fold') is not null as fold, to_regnamespace(${SCHEMA}) is not null as schema`.execute(
     trx,
@@ -26,7 +26,7 @@ export async function ensureSchema(trx: Transaction<Tables>): Promise<void> {
     language sql immutable strict parallel safe return ${folded}`.execute(trx)
 }
 
-async function findCollation(trx: Transaction<Tables>): Promise<string | undefined> {
+async function findCollation(trx: Transaction): Promise<string | undefined> {
   const { rows } = await sql<{ known: boolean; name: string | null }>`
     select lower('ЁÉΩ') = 'ёéω' as known, c.collname as name
     from (select 1) one left join pg_collation c on c.collname = any(${COLLATIONS}::text[])

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { SCHEMA, type Sql } from './sql-names'
+import { sql, type Sql } from '../../database/sql/sql'
+import { SCHEMA } from './sql-names'
 
 /** A partial index, which no entity can ask for. It is created while the server serves (index-builder.ts). */
 export interface PartIndex {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Queryable } from '../../database/sql/database-client'
 import type { CurrentTable } from './plan-table'
 import { SCHEMA } from './sql-names'
 
@@ -13,7 +13,7 @@ interface ReadTable {
 
 /** Reads the current tables of the schema `records`, by name: all, or only the named ones. */
 export async function readTables(
-  db: Kysely<Tables>,
+  db: Queryable,
   only?: readonly string[],
 ): Promise<ReadonlyMap<string, CurrentTable>> {
   const named = only ? sql`c.relname = any(${only}::text[])` : sql`true`

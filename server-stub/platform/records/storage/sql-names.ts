@@ -1,11 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { Column, EntityTable } from './entity-table'
 
 /** The schema with one table per entity. */
 export const SCHEMA = 'records'
-
-/** A fragment of SQL. */
-export type Sql = RawBuilder<unknown>
 
 /** `"records"."table"`. */
 export function tableName(table: Pick<EntityTable, 'name'> | { readonly name: string }): Sql {

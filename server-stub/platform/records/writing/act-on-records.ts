@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import { isEqual, mapValues, omit } from 'lodash-es'
 import type { EntityActionMeta, EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
-import type { Tables } from '../../database/tables'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown } from '../reading/refuse'
@@ -44,7 +43,7 @@ export async function actOnRecords(
   if (!action) throw refuseUnknown()
   const ids =
     saving === 'add' ? [] : readActionIds(saving ? { ...action, records: 'one', least: 1 } : action, request)
-  const work = async (trx: Transaction<Tables>) => {
+  const work = async (trx: Transaction) => {
     if (!saving) return act(context, trx, name, action, ids, request)
     const saved = await save(context, trx, action, ids[0], request)
     const outcome = await act(context, trx, name, action, [saved.id], {})
@@ -61,7 +60,7 @@ export async function actOnRecords(
 /** Adds the record of a request, or edits the record that it names. */
 async function save(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { values = {} }: EntityActionMeta,
   id: string | undefined,
   request: WireRow,
@@ -74,7 +73,7 @@ async function save(
 
 async function act(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   name: string,
   action: EntityActionMeta,
   ids: readonly string[],
@@ -101,7 +100,7 @@ async function act(
 /** Performs the action on records that share the same parameters. @param fields collects the changed fields */
 async function actOnAlike(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   now: string,
   name: string,
   action: EntityActionMeta,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import type { EntityActionMeta, EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../../engine/metadata/local-text'
 import { missingValue } from '../../../../engine/model/values/value-problem'
-import type { Tables } from '../../database/tables'
 import { ApiRefusal, type FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { withoutSecrets } from '../secrets/with-marks'
@@ -31,7 +30,7 @@ export interface RequestOf {
  */
 export async function readRequest(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   action: EntityActionMeta,
   request: WireRow,
   { operators = [], kept = new Set() }: RequestOf = {},

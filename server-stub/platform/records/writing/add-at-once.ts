@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import { groupBy } from 'lodash-es'
-import type { Tables } from '../../database/tables'
 import type { DraftedRow } from './drafted-row'
 import { behaviourContext } from './behaviour-context'
 import { checkReferences } from './check-references'
@@ -15,7 +14,7 @@ import type { WriteContext } from './write-context'
  */
 export async function addAtOnce(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   now: string,
   rows: readonly DraftedRow[],
 ): Promise<{ readonly places: ReadonlySet<number> }> {
@@ -44,7 +43,7 @@ export async function addAtOnce(
  */
 async function thoseWhoseOperatorsMay(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   rows: readonly DraftedRow[],
 ): Promise<readonly DraftedRow[]> {
   const operatorsOf = ({ record, changed }: DraftedRow) =>
@@ -63,7 +62,7 @@ async function thoseWhoseOperatorsMay(
  */
 async function thoseReferring(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   rows: readonly DraftedRow[],
   operators: readonly string[],
 ): Promise<readonly DraftedRow[]> {
@@ -78,7 +77,7 @@ async function thoseReferring(
 
 async function doRefer(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   rows: readonly DraftedRow[],
   operators: readonly string[],
 ): Promise<boolean> {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import type { Transaction } from '../../database/sql/database-client'
 import { revealedValues } from '../secrets/reveal'
 import { behaviourContext } from './behaviour-context'
 import { checkRecord } from './check-record'
@@ -28,7 +27,7 @@ function tryAdd(context: WriteContext, body: unknown): Promise<Added> {
 /** Adds a record within the transaction of a larger change. Throws ApiRefusal: see draftRecord and checkRecord. */
 export async function addWithin(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   now: string,
   body: unknown,
 ): Promise<Added> {

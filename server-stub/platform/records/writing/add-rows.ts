@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import { chunk } from 'lodash-es'
-import type { Tables } from '../../database/tables'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { AddedRows } from '../record-store'
 import type { ColumnKind } from '../storage/column-kind'
@@ -85,7 +84,7 @@ function draftRow(context: WriteContext, at: number, body: unknown): DraftedRow 
 
 async function tryRows(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   rows: readonly DraftedRow[],
   most: number,
 ): Promise<Tried> {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import type { Transaction } from '../../database/sql/database-client'
 import { fromWireTime, toCalendarText } from '../../../../engine/model/values/china-time'
 import type { BehaviourContext } from '../behaviour'
 import { findRecord } from '../reading/find-record'
@@ -11,11 +10,7 @@ import { insertRecords, updateRecord } from './store-record'
 import type { WriteContext } from './write-context'
 
 /** Creates the context of the entity's behaviour during a change. */
-export function behaviourContext(
-  context: WriteContext,
-  trx: Transaction<Tables>,
-  now: string,
-): BehaviourContext {
+export function behaviourContext(context: WriteContext, trx: Transaction, now: string): BehaviourContext {
   const everybody = { ...context.person, departments: 'all' as const }
   const everywhere = { storage: context.storage, person: everybody }
   const contextOf = (entity: string): WriteContext => {

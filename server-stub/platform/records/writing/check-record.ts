@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import { uniqBy } from 'lodash-es'
-import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { Prepared, Preparation } from '../behaviour'
 import { refuseRecord, validateRecord } from '../validate-record'
@@ -20,7 +19,7 @@ import type { WriteContext } from './write-context'
  */
 export async function checkRecord(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   now: string,
   preparation: Preparation,
   found: readonly FieldRefusal[],

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { uniqBy } from 'lodash-es'
-import type { Tables } from '../../database/tables'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
@@ -11,7 +11,7 @@ import type { RowSource } from '../reading/rows-under-alias'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import type { EntityTable } from '../storage/entity-table'
-import { allOf, columnOf, tableName, type Sql } from '../storage/sql-names'
+import { allOf, columnOf, tableName } from '../storage/sql-names'
 import { rowReferences, type Reference } from '../storage/storage'
 
 /** The owner of a record that refers to others. */
@@ -38,7 +38,7 @@ export type FindElsewhere = (
  * one may not use, have messages of their own. Locks the referenced records against removal until the transaction ends.
  */
 export async function checkReferences(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   record: WireRow,
   changed: Iterable<string>,
@@ -136,7 +136,7 @@ function isScalar(value: unknown): value is string | number {
 }
 
 async function findValues(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   target: EntityTable,
   field: string,
   values: readonly string[],

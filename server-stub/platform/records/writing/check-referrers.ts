@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { resolveText } from '../../../../engine/metadata/local-text'
-import type { Tables } from '../../database/tables'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RowSourceContext } from '../reading/row-source'
 import { sameValue } from '../reading/same-value'
 import { sqlTypes } from '../storage/column-kind'
 import { toColumn } from '../storage/column-value'
 import type { EntityTable } from '../storage/entity-table'
-import { columnOf, tableName, type Sql } from '../storage/sql-names'
+import { columnOf, tableName } from '../storage/sql-names'
 import type { Referrer } from '../storage/storage'
 import type { WireRow } from '../record-store'
 
@@ -18,7 +18,7 @@ import type { WireRow } from '../record-store'
  * @param values only references by these fields count; default: all
  */
 export async function checkReferrers(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   rows: readonly WireRow[],
   { storage, person }: RowSourceContext,

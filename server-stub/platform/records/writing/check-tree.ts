@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { sameValue } from '../reading/same-value'
@@ -11,7 +11,7 @@ const LOCK = 6_021_025
 
 /** Refuses a parent that is the record itself or one of its descendants. */
 export async function checkTree(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   record: WireRow,
   changed: ReadonlySet<string>,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import { isEqual, pick } from 'lodash-es'
 import { isAudited } from '../../../../engine/metadata/entity-fields'
-import type { Tables } from '../../database/tables'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown } from '../reading/refuse'
@@ -38,7 +37,7 @@ export async function editRecord(context: WriteContext, id: string, body: WireRo
  */
 export async function editWithin(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   id: string,
   request: WireRow,
   held?: { readonly row: WireRow; readonly emptied: readonly string[] },
@@ -95,7 +94,7 @@ function refuseStale({ table, person }: WriteContext, body: WireRow, before: Wir
 /** Refuses to change a value by which other records refer to this one. */
 async function refuseOrphans(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   before: WireRow,
   fields: ReadonlySet<string>,
 ): Promise<void> {

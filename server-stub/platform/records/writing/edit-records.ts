@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import type { Transaction } from '../../database/sql/database-client'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import type { AddedRows, RowChanges, WireRow } from '../record-store'
@@ -76,7 +75,7 @@ export async function editRecords(context: WriteContext, changes: RowChanges): P
  */
 async function removeAll(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   ids: readonly string[],
 ): Promise<readonly Failed[]> {
   if (ids.length === 0) return []
@@ -100,7 +99,7 @@ async function removeAll(
 /** Returns failures for rows of a tree that get a number without being siblings of the first such row. */
 async function strangers(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   requests: RowChanges['edit'],
 ): Promise<readonly Failed[]> {
   const { table } = context
@@ -123,7 +122,7 @@ async function strangers(
  */
 async function editAll(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   requests: RowChanges['edit'],
   failed: Failed[],
 ): Promise<readonly Failed[]> {
@@ -157,7 +156,7 @@ async function editAll(
 /** Clears the unique values of rows until they get new ones. Returns the original rows. */
 async function parked(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   rows: readonly Waiting[],
 ): Promise<ReadonlyMap<string, Held>> {
   const { table, storage } = context

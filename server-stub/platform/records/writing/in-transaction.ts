@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import type { DatabaseClient, Transaction } from '../../database/sql/database-client'
 import { markNotes } from '../noted-changes'
 
 /** Serialisation failure and deadlock, which may succeed on retry. */
@@ -8,13 +7,13 @@ const MAX_TRIES = 4
 
 /** Runs a change in a transaction, and retries when the database aborts it in favour of another transaction. */
 export async function inTransaction<T>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<T>,
+  db: DatabaseClient,
+  work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   const forgetNotes = markNotes()
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction(work)
     } catch (error) {
       forgetNotes()
       if (tries === MAX_TRIES || !RETRYABLE.has(errorCode(error))) throw error

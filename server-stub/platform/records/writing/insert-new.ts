@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
 import { toColumn } from '../storage/column-value'
@@ -13,7 +13,7 @@ import { tableName } from '../storage/sql-names'
  * ignored.
  */
 export async function insertNew(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   records: readonly WireRow[],
 ): Promise<ReadonlySet<string>> {

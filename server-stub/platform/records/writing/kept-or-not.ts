@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { refuseDatabaseError } from '../refuse-database-error'
 import { errorCode } from './in-transaction'
@@ -8,7 +8,7 @@ import type { WriteContext } from './write-context'
 
 /** Runs a part of a transaction. An error caused by a record rolls back this part alone, and is returned. */
 export async function keptOrNot<T extends object>(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   work: () => Promise<T>,
 ): Promise<T | { readonly error: unknown }> {
   await sql`savepoint part`.execute(trx)

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Transaction } from '../../database/sql/database-client'
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, isUnserved } from '../../../../engine/metadata/entity-fields'
 import { labelOf } from '../../../../engine/model/label-of'
-import type { Tables } from '../../database/tables'
 import { areChangesNoted, noteChange } from '../noted-changes'
 import type { WireRow } from '../record-store'
 import { referredNames } from './referred-names'
@@ -19,7 +18,7 @@ export function noteRecord(entity: EntityMeta, record: WireRow): void {
  */
 export async function noteEdit(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   before: WireRow,
   changed: WireRow,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { createRowSource } from '../reading/row-source'
 import { readOperand } from '../reading/read-operand'
 import { visibleField } from '../reading/served-fields'
@@ -14,7 +14,7 @@ import type { WriteContext } from './write-context'
  */
 export async function referredNames(
   { storage, person, table }: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   field: string,
   label: string,
   values: readonly unknown[],

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
@@ -35,7 +35,7 @@ export async function removeRecords(context: WriteContext, ids: readonly string[
 /** Removes records within the transaction of a larger change. Throws ApiRefusal: see removeRecords. */
 export async function removeWithin(
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   wanted: readonly string[],
 ): Promise<void> {
   const { table, behaviour } = context

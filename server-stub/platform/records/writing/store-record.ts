@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/tables'
+import { sql } from '../../database/sql/sql'
+import type { Transaction } from '../../database/sql/database-client'
 import type { WireRow } from '../record-store'
 import { toColumn } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'
@@ -10,11 +10,7 @@ import { tableName } from '../storage/sql-names'
 const parameterLimit = 60_000
 
 /** Stores a new record. Fields without a column are ignored. */
-export async function insertRecord(
-  trx: Transaction<Tables>,
-  table: EntityTable,
-  record: WireRow,
-): Promise<void> {
+export async function insertRecord(trx: Transaction, table: EntityTable, record: WireRow): Promise<void> {
   const given = storedValues(table, record).filter(([, value]) => value !== null)
   const columns = sql.join(given.map(([{ name }]) => sql.id(name)))
   const values = sql.join(given.map(([{ kind }, value]) => sql`${toColumn(kind, value)}`))
@@ -23,7 +19,7 @@ export async function insertRecord(
 
 /** Stores new records in batches. Fields without a column are ignored. */
 export async function insertRecords(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   records: readonly WireRow[],
 ): Promise<void> {
@@ -44,7 +40,7 @@ export async function insertRecords(
 
 /** Stores fields of an existing record. */
 export async function updateRecord(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   table: EntityTable,
   id: unknown,
   values: WireRow,

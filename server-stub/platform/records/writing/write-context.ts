@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { DatabaseClient, Transaction } from '../../database/sql/database-client'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import type { Tables } from '../../database/tables'
 import type { EntityBehaviour } from '../behaviour'
 import type { QueryContext } from '../reading/row-source'
 import type { Revealed } from '../secrets/revealed'
@@ -17,14 +16,14 @@ export interface Added {
 /** Adds a record within a transaction (add-record.ts). */
 export type AddWithin = (
   context: WriteContext,
-  trx: Transaction<Tables>,
+  trx: Transaction,
   now: string,
   body: unknown,
 ) => Promise<Added>
 
 /** The context of a change of an entity's records. */
 export interface WriteContext extends QueryContext {
-  readonly db: Kysely<Tables>
+  readonly db: DatabaseClient
   readonly table: EntityTable
   readonly behaviour: EntityBehaviour
   readonly elsewhere: FindElsewhere | undefined

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
 import type { WireRow } from '../../../platform/records/record-store'
 import { toCouponMemory, type CouponMemory } from './coupon-memory'

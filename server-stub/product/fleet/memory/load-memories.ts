@@ -1,5 +1,5 @@
 import { groupBy } from 'lodash-es'
-import { sql } from 'kysely'
+import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
 import type { WireRow } from '../../../platform/records/record-store'
 import { couponAt } from './coupon-memory'

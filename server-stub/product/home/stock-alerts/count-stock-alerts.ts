@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../../platform/database/tables'
+import { sql } from '../../../platform/database/sql/sql'
+import type { Queryable } from '../../../platform/database/sql/database-client'
 import type { Person } from '../../../platform/person/person'
 import { isId } from '../../../platform/records/storage/column-value'
 
@@ -12,7 +12,7 @@ export interface StockAlerts {
 
 /** Counts the low and the empty tracks of the machines that the person may see. */
 export async function countStockAlerts(
-  db: Kysely<Tables>,
+  db: Queryable,
   { departments }: Pick<Person, 'departments'>,
 ): Promise<StockAlerts> {
   const seen =

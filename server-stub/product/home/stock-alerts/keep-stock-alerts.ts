@@ -1,6 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../../../platform/database/tables'
-import type { Sql } from '../../../platform/records/storage/sql-names'
+import { sql, type Sql } from '../../../platform/database/sql/sql'
+import type { DatabaseClient, Transaction } from '../../../platform/database/sql/database-client'
 
 /**
  * The key of the advisory lock: an arbitrary number, the same in every server, so that only one creates triggers at a
@@ -33,8 +32,8 @@ const status = sql`(case when t."currentStock" <= 0 then 1 else 0 end
  * Installs triggers that update a machine's counts with every change of a track, within the same transaction. If the
  * triggers do not exist yet, all tracks are counted once. Call it at every start, after the tables are created.
  */
-export async function keepStockAlerts(db: Kysely<Tables>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function keepStockAlerts(db: DatabaseClient): Promise<void> {
+  await db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
     await createFunctions(trx)
     if (await hasTriggers(trx)) return
@@ -60,23 +59,23 @@ function add(rows: Sql) {
     on conflict ("machineId") do update set low = s.low + excluded.low, empty = s.empty + excluded.empty`
 }
 
-async function createFunctions(trx: Transaction<Tables>): Promise<void> {
+async function createFunctions(trx: Transaction): Promise<void> {
   for (const [change, { rows }] of Object.entries(changes)) await create(trx, change, add(rows))
   await create(trx, 'truncate', sql`truncate console.stock_alerts`)
 }
 
-async function create(trx: Transaction<Tables>, change: string, body: Sql): Promise<void> {
+async function create(trx: Transaction, change: string, body: Sql): Promise<void> {
   await sql`create or replace function ${nameOf(change)}() returns trigger language plpgsql as
     $$ begin ${body}; return null; end $$`.execute(trx)
 }
 
-async function hasTriggers(trx: Transaction<Tables>): Promise<boolean> {
+async function hasTriggers(trx: Transaction): Promise<boolean> {
   const { rows } = await sql`select from pg_trigger
     where tgrelid = 'records.track'::regclass and tgname = 'stock_alerts_truncate'`.execute(trx)
   return rows.length > 0
 }
 
-async function createTriggers(trx: Transaction<Tables>): Promise<void> {
+async function createTriggers(trx: Transaction): Promise<void> {
   for (const [change, { sees }] of Object.entries(changes))
     await sql`create trigger ${sql.id(`stock_alerts_${change}`)} after ${sql.raw(change)} on ${tracks}
       referencing ${sees} for each statement execute function ${nameOf(change)}()`.execute(trx)

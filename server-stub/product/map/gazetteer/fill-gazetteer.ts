@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/sql/database-client'
+import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
 import { placeTerms } from './place-terms'
 import { readPlaces } from './read-places'
@@ -13,7 +14,7 @@ export async function fillGazetteer({ db }: Database): Promise<void> {
   if ((await storedEdition(db)) === edition) return
   const places = await readPlaces()
   const terms = places.flatMap((place) => placeTerms(place).map((term) => ({ term, id: place.id })))
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     // Another server may have filled it since the check above.
     if ((await storedEdition(trx)) === edition) return
@@ -32,7 +33,7 @@ export async function fillGazetteer({ db }: Database): Promise<void> {
   })
 }
 
-async function storedEdition(db: Database['db']): Promise<string | undefined> {
+async function storedEdition(db: Queryable): Promise<string | undefined> {
   const { rows } = await sql<{
     edition: string
   }>`select details->>'edition' as edition from console.seed where name = 'places'`.execute(db)

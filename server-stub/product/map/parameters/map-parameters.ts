@@ -1,4 +1,5 @@
-import type { EntityBehaviour } from '../../../platform/records/behaviour'
+import { mapValues } from 'lodash-es'
+import type { ParameterCheck } from '../../../platform/modules/server-module'
 import { readGeocoderAddress } from './geocoder-address'
 import { noValue } from './optional-text'
 import { isSubdomains, readTileAddress } from './tile-address'
@@ -7,8 +8,10 @@ import { isSubdomains, readTileAddress } from './tile-address'
 export const coordinateSystems = ['wgs84', 'gcj02'] as const
 export type CoordinateSystem = (typeof coordinateSystems)[number]
 
-/** Checks of the map's parameters; each returns the message for an unusable value (L45). */
-const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
+/**
+ * The parameters of the map with their checks (L45), so that no user meets a broken map. `none` counts as empty.
+ */
+export const mapParameters: Readonly<Record<string, ParameterCheck>> = optional({
   mapTileUrl: (value) => (readTileAddress(value, 'a') ? undefined : 'map.badTileUrl'),
   mapTileSubdomains: (value) => (isSubdomains(value) ? undefined : 'map.badSubdomains'),
   mapTileCoordinates: toCoordinateProblem,
@@ -16,19 +19,16 @@ const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
   mapTileAttribution: (value) => (value.length <= 200 ? undefined : 'map.badAttribution'),
   mapGeocoderUrl: (value) => (readGeocoderAddress(value) ? undefined : 'map.badGeocoderUrl'),
   mapGeocoderCoordinates: toCoordinateProblem,
-}
+})
 
-/**
- * Refuses invalid parameters of the map when they are saved, so that no user meets a broken map. `none` counts as
- * empty.
- */
-export const mapParameterBehaviour: EntityBehaviour = {
-  async prepare({ record: { code, value } }) {
-    if (typeof code !== 'string' || typeof value !== 'string' || ['', noValue].includes(value.trim()))
-      return {}
-    const message = Object.hasOwn(wrong, code) ? wrong[code]?.(value.trim()) : undefined
-    return message ? { refusals: [{ field: 'value', message }] } : {}
-  },
+function optional(
+  checks: Readonly<Record<string, ParameterCheck>>,
+): Readonly<Record<string, ParameterCheck>> {
+  const skipsNone =
+    (check: ParameterCheck): ParameterCheck =>
+    (value) =>
+      ['', noValue].includes(value) ? undefined : check(value)
+  return mapValues(checks, skipsNone)
 }
 
 function toCoordinateProblem(value: string): string | undefined {

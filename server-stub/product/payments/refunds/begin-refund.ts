@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/database/sql/sql'
 import { ApiRefusal } from '../../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../../platform/records/behaviour'
 import { refuseUnknown, refuseVetoed } from '../../../platform/records/reading/refuse'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/database/sql/sql'
 import type { BehaviourContext } from '../../../platform/records/behaviour'
 import type { WireRow } from '../../../platform/records/record-store'
 import type { AccountFault, PaymentAccount } from '../payment-gateway'

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../../platform/database/tables'
+import { sql } from '../../../platform/database/sql/sql'
+import type { Queryable } from '../../../platform/database/sql/database-client'
 import type { RefundState } from './provider-orders'
 
 /** A stored refund. Amounts are whole cents. */
@@ -26,7 +26,7 @@ export interface NewRefund {
   readonly isTaken: boolean
 }
 
-type Db = Kysely<Tables>
+type Db = Queryable
 
 /**
  * The lease on a refund, after which another server may request it because the first one must have crashed. It is
@@ -78,9 +78,9 @@ export async function endRefund(
   state: Exclude<RefundState, 'pending'>,
   error: string | null,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update console.refund set state = ${state}, error = ${error},
+  const { rowCount } = await sql`update console.refund set state = ${state}, error = ${error},
     settled_at = now() where refund_no = ${refundNo} and state = 'pending'`.execute(db)
-  return numAffectedRows === 1n
+  return rowCount === 1
 }
 
 /** Schedules the next attempt after 4, 8, 16 ... seconds, at most an hour. */

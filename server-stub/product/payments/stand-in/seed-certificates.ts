@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
 import type { ProductEnvironment } from '../../product-environment'
 import { storedNameOf } from '../../../platform/files/address'
@@ -23,10 +23,10 @@ export async function seedCertificates({
 }: SeedCertificatesOptions): Promise<void> {
   if (environment.seedScale === 'none') return
   const { db } = database
-  await db.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     const mark =
       await sql`insert into console.seed (name) values ('certificates') on conflict do nothing`.execute(trx)
-    if (mark.numAffectedRows !== 1n) return
+    if (mark.rowCount !== 1) return
     await sql`insert into console.file (name, kind, original_name, bytes, department_id)
       select substring(f."fileUrl" from '[0-9a-f]{32}[.]p12'), 'application/octet-stream', f."fileName", 0,
         p."departmentId" from records."p12File" f join records.payee p on p.id = f."payeeId"

@@ -1,4 +1,4 @@
-import { addressOfPicture, type LibraryPictureName } from '../../../../platform/files/library-pictures'
+import { addressOfPicture, type LibraryPictureName } from '../../library-pictures'
 import { basePath } from '../../../../platform/request/base-path'
 import type { Product } from './product'
 

@@ -1,4 +1,4 @@
-import { addressOfPicture } from '../../../../../platform/files/library-pictures'
+import { addressOfPicture } from '../../../library-pictures'
 import { basePath } from '../../../../../platform/request/base-path'
 import { createRandom } from '../../random/create-random'
 import type { WorldClock } from '../../time/world-clock'
