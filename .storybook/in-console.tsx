@@ -14,7 +14,7 @@ export const inConsole: Decorator = (Story, { globals }) => {
   return (
     <>
       <style>{`:root { ${toCssText(themeTokens(mode))} } ${page}`}</style>
-      {/* What a story sets up once depends on both. */}
+      {/* A story may create state that depends on both; the key remounts it. */}
       <Story key={`${mode} ${language}`} />
     </>
   )
@@ -28,7 +28,7 @@ const page = `body {
 
 const ask = window.matchMedia.bind(window)
 
-/** Answers what the console asks the system for: whether it prefers dark. */
+/** Overrides the colour scheme that the system prefers, as `matchMedia` reports it. */
 function preferMode(mode: ThemeMode): void {
   window.matchMedia = (query) => {
     const asked = /prefers-color-scheme:\s*(dark|light)/.exec(query)?.[1]

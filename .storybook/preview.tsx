@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { inConsole } from './in-console'
 
-// Parts of the console come when they are wanted; on a busy machine that takes longer than a second.
+// The console loads parts on demand, which can take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 40_000 })
 
 const phone = { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' as const }

@@ -1,3 +1,4 @@
+import { createObservable } from './observable'
 import type { LoginAttempt, LoginInput, LoginServices } from './begin-login'
 import { beginLogin } from './begin-login'
 import type { Session } from './create-session'
@@ -31,23 +32,18 @@ export function createLoginDesk(
   services: LoginServices & { readonly session: Session; readonly settings: Settings },
 ): LoginDesk {
   const { session, settings } = services
-  const listeners = new Set<() => void>()
-  let captcha = expectedCaptcha(settings)
+  const captcha = createObservable(expectedCaptcha(settings))
   let attempt: Promise<LoginAttempt> | undefined
   /** The last captcha request (P2); resolves to whether it succeeded. */
   let asked: Promise<boolean> | undefined
-  const show = (view: CaptchaView) => {
-    captcha = view
-    listeners.forEach((listener) => listener())
-  }
   const ask = async (from: Promise<LoginAttempt>): Promise<boolean> => {
     try {
       const view = await askForCaptcha(from, settings)
-      if (attempt === from) show(view)
+      if (attempt === from) captcha.set(view)
       return view.kind !== 'failed'
     } catch (error) {
       // An unreachable server is not reported when no captcha is required.
-      if (attempt === from && captcha.kind !== 'none') show({ kind: 'failed', error })
+      if (attempt === from && captcha.get().kind !== 'none') captcha.set({ kind: 'failed', error })
       return false
     }
   }
@@ -59,7 +55,7 @@ export function createLoginDesk(
   }
   const reload = async (): Promise<boolean> => {
     const current = attempt
-    if (captcha.kind !== 'none') show({ kind: 'loading' })
+    if (captcha.get().kind !== 'none') captcha.set({ kind: 'loading' })
     const hasKeys = await current?.then(
       () => true,
       () => false,
@@ -74,11 +70,8 @@ export function createLoginDesk(
     return question === asked ? isAnswered : answered()
   }
   return {
-    captcha: () => captcha,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    captcha: captcha.get,
+    subscribe: captcha.subscribe,
     prepare: () => void prepare(),
     reloadCaptcha: () => {
       asked = reload()
@@ -88,7 +81,7 @@ export function createLoginDesk(
         asked = reload()
         await answered()
       }
-      return captcha
+      return captcha.get()
     },
     submit: async (input) => {
       try {

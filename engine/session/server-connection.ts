@@ -1,3 +1,4 @@
+import { createObservable } from './observable'
 import { isApiError } from '../ports/api-error'
 import type { Clock } from '../ports/clock'
 import type { Transport } from '../ports/transport'
@@ -52,28 +53,23 @@ export function createServerConnection({
   ask,
   random = Math.random,
 }: ServerConnectionOptions): ServerConnection {
-  const listeners = new Set<() => void>()
+  const phase = createObservable<ConnectionPhase>('here')
   const returns = new Set<() => void>()
-  let phase: ConnectionPhase = 'here'
   let asking = false
   let pause: number = pauses.first
   let stop: () => void = () => undefined
-  const become = (next: ConnectionPhase) => {
-    phase = next
-    listeners.forEach((listener) => listener())
-  }
   const arrived = () => {
-    if (phase !== 'away') return
+    if (phase.get() !== 'away') return
     stop()
-    stop = clock.setTimeout(() => become('here'), readingTime)
-    become('back')
+    stop = clock.setTimeout(() => phase.set('here'), readingTime)
+    phase.set('back')
     returns.forEach((listener) => listener())
   }
   const missed = () => {
     stop()
-    if (phase !== 'away') {
+    if (phase.get() !== 'away') {
       pause = pauses.first
-      become('away')
+      phase.set('away')
     }
     stop = clock.setTimeout(() => void question(), pause * (1 + random() / 4))
     pause = Math.min(pause * 2, pauses.longest)
@@ -87,7 +83,7 @@ export function createServerConnection({
     else missed()
   }
   const doubt = () => {
-    if (phase !== 'away') void question()
+    if (phase.get() !== 'away') void question()
   }
   const follow = async <T>(call: Promise<T>): Promise<T> => {
     try {
@@ -101,12 +97,15 @@ export function createServerConnection({
     }
   }
   return {
-    phase: () => phase,
-    subscribe: (listener) => listen(listeners, listener),
-    onReturn: (listener) => listen(returns, listener),
+    phase: phase.get,
+    subscribe: phase.subscribe,
+    onReturn: (listener) => {
+      returns.add(listener)
+      return () => returns.delete(listener)
+    },
     doubt,
     tryNow: () => {
-      if (phase === 'away') void question()
+      if (phase.get() === 'away') void question()
     },
     watch: ({ send, download }) => ({
       send: (request, decode, signal) => follow(send(request, decode, signal)),
@@ -118,9 +117,4 @@ export function createServerConnection({
 /** True for a refusal, which is a response too. A refusal without a code was never sent (V82). */
 function isAnswer(error: unknown): boolean {
   return isApiError(error, 'refused') && error.code !== undefined && !isAbsence(error)
-}
-
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

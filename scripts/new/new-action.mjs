@@ -19,7 +19,7 @@ export async function newAction(root, entityName, name, moduleName) {
   const { base = `/records/${entity.camel}` } = JSON.parse(await readFile(path.join(root, schema), 'utf8'))
   const code = `import type { ActionCode } from '../../platform/records/behaviour'
 
-/** ${action.title}: what is stored beside what the entity says. The records are locked, and allow it. */
+/** ${action.title}: returns further values to store. The records are locked, and the action is allowed for them. */
 export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
   if (rows.length === 0) return undefined
   return { values: () => ({ updateTime: now }) }
@@ -36,7 +36,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
   return {
     files,
     next: [
-      'Say in the entity when it is allowed, and with what: docs/entity.md, "Business actions".',
+      'Describe in the entity when the action is allowed, and its values: docs/entity.md, "Business actions".',
       `Offer it in a screen: { "id": "${action.camel}", "does": "${action.camel}", "title": "${action.title}" }.`,
     ],
   }
@@ -44,7 +44,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
 
 function withAction(text, name, path) {
   const entity = JSON.parse(text)
-  if (entity.actions?.[name]) throw new Error(`The entity has an action "${name}" already.`)
+  if (entity.actions?.[name]) throw new Error(`The entity already has an action "${name}".`)
   const stated = `"${name}": { "path": "${path}", "coded": true }`
   // Matches the entity's own level, because its parts may have actions too.
   const changed = entity.actions
@@ -60,7 +60,7 @@ function withCode(text, entity, { camel, kebab }) {
   if (!own.test(text) && !behaviours.test(text))
     throw new Error('The module has no "behaviours": add "behaviours: {}" to it.')
   if (!own.test(text) && new RegExp(`\\b${entity}:`).test(text))
-    throw new Error(`The module says something of ${entity} already: add the action there by hand.`)
+    throw new Error(`The module already has code for ${entity}: add the action there by hand.`)
   const changed = own.test(text)
     ? text.replace(own, `$1 ${camel},`)
     : text.replace(behaviours, `behaviours: { ${entity}: { actions: { ${camel} } },`)

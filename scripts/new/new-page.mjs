@@ -41,7 +41,7 @@ import * as stories from '../../stories/pages-custom/${kebab}.stories'
 
 const { Plain } = composeStories(stories)
 
-test('${title} is there', async () => {
+test('the page ${title} shows its heading', async () => {
   await Plain.run()
   await expect.element(page.getByRole('heading', { name: '${title}' })).toBeVisible()
 })

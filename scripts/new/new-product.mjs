@@ -26,7 +26,7 @@ export async function newProduct(root, folder) {
 function readme({ title, start }) {
   return `# ${title}
 
-A product of the metadata console: this folder is all there is to it. From the folder of the console:
+A product of the metadata console. Run these commands in the folder of the console:
 
 \`\`\`sh
 npm start -- --product ${start}
@@ -36,11 +36,11 @@ npm run new screen tasks/invoice invoice -- --product ${start}
 \`\`\`
 
 - \`product.json\`: name, colour, languages, time zone, currency; tenants, roles and accounts of the first start.
-- \`entities\`: what records are made of. \`screens\`: what pages show of them. \`menus.json\`: the route tree, with what every
-  product has (\`base\`).
-- \`dictionaries\`: choices. \`messages\`: words by key, a file for each language. \`data\`: rows that a new database begins with.
-- A file that has the name of one of the base says \`"extends": "base"\`, and then only what differs (JSON Merge Patch).
+- \`entities\`: the fields of the records. \`screens\`: the pages that show them. \`menus.json\`: the route tree, including the pages
+  of the base (\`base\`).
+- \`dictionaries\`: choices. \`messages\`: texts by key, one file for each language. \`data\`: rows of a new database.
+- A file with the name of a file of the base contains \`"extends": "base"\` and the differences (JSON Merge Patch).
 
-The database is in \`.data\`, unless \`DATA_DIR\` or \`DATABASE_URL\` says otherwise. Delete it to begin anew.
+The database is in \`.data\`, unless \`DATA_DIR\` or \`DATABASE_URL\` is set. Delete the folder to start over.
 `
 }

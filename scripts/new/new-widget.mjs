@@ -43,12 +43,12 @@ import { ${camel} } from '../../../widgets/${kebab}/${kebab}'
 const scope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key: string) => key } as const
 const context = createValueContext({ options: {} }, scope)
 
-test('its text is the value', () => {
+test('${camel} shows the value as its text', () => {
   expect(${camel}.toText?.('Text', context, {})).toBe('Text')
   expect(${camel}.toText?.(null, context, {})).toBe('')
 })
 
-test('it knows its options, and no others', () => {
+test('${camel} refuses unknown options', () => {
   const check = createCheck(${camel}.optionsSchema)
   expect(check({})).toEqual([])
   expect(check({ unknown: true })).not.toEqual([])

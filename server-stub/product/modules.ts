@@ -12,7 +12,6 @@ import { map } from './map/index'
 import { notices } from './notices/index'
 import { operators } from './operators/index'
 import { orders } from './orders/index'
-import { payees } from './payees/index'
 import { payments } from './payments/index'
 import type { Payments } from './payments/open-payments'
 import { pushes } from './push/index'
@@ -45,7 +44,6 @@ const modules: readonly ServerModule[] = [
   notices,
   operators,
   orders,
-  payees,
   recipes,
   statistics,
   stock,

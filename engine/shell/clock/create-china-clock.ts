@@ -1,3 +1,4 @@
+import { createObservable } from '../../session/observable'
 import { failure, success, type Result } from '../../metadata/result'
 import type { Clock } from '../../ports/clock'
 import { isApiError } from '../../ports/api-error'
@@ -18,29 +19,31 @@ export interface ChinaClock {
   readonly stop: () => void
 }
 
+/** The last response, and whether the last request failed. */
+interface Answer {
+  /** The server's time, and the time of this device when it arrived. */
+  readonly heard?: { readonly time: number; readonly at: number }
+  readonly failed: boolean
+}
+
 /** Least time between two requests in milliseconds (C43). */
 const leastPause = 5_000
 
 /** Creates a clock that follows the server's time (P25), and this device's clock between requests. */
 export function createChinaClock(transport: Transport, clock: Clock): ChinaClock {
-  const listeners = new Set<() => void>()
+  const last = createObservable<Answer>({ failed: false })
   let asked: number | undefined
   let running: AbortController | undefined
-  let heard: { readonly time: number; readonly at: number } | undefined
   let shown: number | undefined
-  let failed = false
-  const tell = () => listeners.forEach((listener) => listener())
   const ask = async (signal: AbortSignal) => {
     try {
       const time = await transport.send({ method: 'GET', path: '/system/getServerTime' }, decodeTime, signal)
       if (signal.aborted) return
-      heard = { time, at: clock.now() }
-      failed = false
+      last.set({ heard: { time, at: clock.now() }, failed: false })
     } catch (error) {
       if (signal.aborted || isApiError(error, 'cancelled')) return
-      failed = true
+      last.set({ ...last.get(), failed: true })
     }
-    tell()
   }
   const begin = () => {
     asked = clock.now()
@@ -50,22 +53,20 @@ export function createChinaClock(transport: Transport, clock: Clock): ChinaClock
   }
   return {
     time: () => {
+      const { heard } = last.get()
       if (!heard) return shown
       const now = heard.time + Math.max(0, clock.now() - heard.at)
       shown = Math.max(shown ?? now, now)
       return shown
     },
-    failed: () => failed,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    failed: () => last.get().failed,
+    subscribe: last.subscribe,
     refresh: () => {
       const now = clock.now()
       if (asked === undefined || now < asked || now - asked >= leastPause) begin()
     },
     retry: () => {
-      if (failed) begin()
+      if (last.get().failed) begin()
     },
     stop: () => {
       running?.abort()

@@ -1,3 +1,4 @@
+import { createObservable } from '../../session/observable'
 import { createContext } from 'react'
 import { isApiError } from '../../ports/api-error'
 import type { Clock } from '../../ports/clock'
@@ -37,19 +38,12 @@ const harmless = /ResizeObserver loop/
 
 /** @param address returns the URL of the window */
 export function createErrorLog(clock: Clock, address: () => string): ErrorLog {
-  const listeners = new Set<() => void>()
-  let state: ErrorLogState = { entries: [], open: false }
+  const state = createObservable<ErrorLogState>({ entries: [], open: false })
   let count = 0
-  const change = (patch: Partial<ErrorLogState>) => {
-    state = { ...state, ...patch }
-    listeners.forEach((listener) => listener())
-  }
+  const change = (patch: Partial<ErrorLogState>) => state.set({ ...state.get(), ...patch })
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     add: (error, info) => {
       const message = messageOf(error)
       // Aborted calls are not errors.
@@ -57,7 +51,7 @@ export function createErrorLog(clock: Clock, address: () => string): ErrorLog {
       const stack = error instanceof Error ? (error.stack ?? '') : ''
       count += 1
       const entry = { id: count, at: clock.now(), message, info, url: address(), stack }
-      change({ entries: [entry, ...state.entries].slice(0, mostEntries) })
+      change({ entries: [entry, ...state.get().entries].slice(0, mostEntries) })
     },
     clear: () => change({ entries: [] }),
     show: (open) => change({ open }),

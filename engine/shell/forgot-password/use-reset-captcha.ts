@@ -1,3 +1,4 @@
+import { createObservable } from '../../session/observable'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { beginLogin } from '../../session/begin-login'
 import { useSessionServices } from '../../session/session-context'
@@ -32,35 +33,25 @@ export function useResetCaptcha(): ResetCaptcha {
 }
 
 function createCaptcha(services: ReturnType<typeof useSessionServices>) {
-  const listeners = new Set<() => void>()
   const { settings } = services
-  let view: CaptchaView =
-    settings.knows('captchaEnable') && !settings.current().captchaEnable
-      ? { kind: 'none' }
-      : { kind: 'loading' }
+  const isNone = settings.knows('captchaEnable') && !settings.current().captchaEnable
+  const view = createObservable<CaptchaView>({ kind: isNone ? 'none' : 'loading' })
   let attempt: ReturnType<typeof beginLogin> | undefined
-  const show = (next: CaptchaView) => {
-    view = next
-    listeners.forEach((listener) => listener())
-  }
   const reload = async () => {
     const own = beginLogin({ ...services, skew: services.session.skew })
     attempt = own
     try {
       const { enabled, image } = await (await own).captcha()
       if (attempt !== own) return
-      if (!enabled) show({ kind: 'none' })
-      else show(image ? { kind: 'shown', image } : { kind: 'failed', error: undefined })
+      if (!enabled) view.set({ kind: 'none' })
+      else view.set(image ? { kind: 'shown', image } : { kind: 'failed', error: undefined })
     } catch (error) {
-      if (attempt === own && view.kind !== 'none') show({ kind: 'failed', error })
+      if (attempt === own && view.get().kind !== 'none') view.set({ kind: 'failed', error })
     }
   }
   return {
-    view: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view: view.get,
+    subscribe: view.subscribe,
     reload: () => void reload(),
     loginId: async () =>
       (await (attempt ?? beginLogin({ ...services, skew: services.session.skew }))).loginId,

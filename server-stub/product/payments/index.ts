@@ -3,17 +3,19 @@ import { certificateBehaviour } from './certificate-behaviour'
 import { certificateCheck } from './certificate-check'
 import { certificateUpload } from './certificate-upload'
 import type { Payments } from './open-payments'
+import { payeeBehaviour } from './payees/payee-behaviour'
 import { refundActions } from './refund-actions'
 import { terminalActions } from './terminal-actions'
 import { composeBehaviours } from '../../platform/records/compose-behaviours'
 
-/** Payments and refunds (P31) by payment providers, terminals and certificates. */
+/** Payments and refunds (P31) by payment providers: payees, terminals and certificates. */
 export function payments(running: Payments): ServerModule {
   const { refund, batchRefund } = refundActions(running.refunds)
   const refundable = { actions: { refund } }
   return {
     name: 'payments',
     behaviours: {
+      payee: payeeBehaviour,
       p12File: composeBehaviours([certificateBehaviour, certificateCheck(running.readCertificate)]),
       sqbTerminal: terminalActions(running.terminals),
       salesSuccess: refundable,

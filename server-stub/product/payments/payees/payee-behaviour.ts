@@ -1,5 +1,5 @@
-import { ApiRefusal, type FieldRefusal } from '../../platform/refusal/api-refusal'
-import type { BehaviourContext, EntityBehaviour, Preparation } from '../../platform/records/behaviour'
+import { ApiRefusal, type FieldRefusal } from '../../../platform/refusal/api-refusal'
+import type { BehaviourContext, EntityBehaviour, Preparation } from '../../../platform/records/behaviour'
 import { machinesPaidBy, type PaidMachines } from './machines-paid-by'
 
 const message = 'pay.inUse'

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/database/sql/sql'
-import type { BehaviourContext } from '../../platform/records/behaviour'
+import { sql } from '../../../platform/database/sql/sql'
+import type { BehaviourContext } from '../../../platform/records/behaviour'
 
 /** The most machines that a refusal names. */
 const mostNamed = 3
