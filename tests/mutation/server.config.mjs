@@ -8,7 +8,7 @@ import core from './stryker.config.mjs'
 export default {
   ...core,
   vitest: { configFile: 'tests/mutation/server.vitest.config.ts' },
-  mutate: ['server-stub/{people,sealing,metadata,records}/**/*.ts', '!**/*.generated.ts'],
+  mutate: ['server-stub/platform/{people,sealing,metadata,records}/**/*.ts', '!**/*.generated.ts'],
   htmlReporter: { fileName: '.tmp/mutation/server.html' },
   jsonReporter: { fileName: '.tmp/mutation/server.json' },
 }
