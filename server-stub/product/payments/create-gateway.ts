@@ -5,7 +5,8 @@ import type { PaymentSettings } from './payment-settings'
 import { areKeys } from './rsa-keys'
 import { refundBySignedJson } from './signed-json/signed-json-refund'
 import { refundBySqb } from './sqb/sqb-refund'
-import { openCertificate, type ClientCertificate } from './wechat/certificate/open-certificate'
+import { openCertificate } from './wechat/certificate/open-certificate'
+import type { CertificateAndKey } from './wechat/certificate/read-pkcs12'
 import { refundByWechat } from './wechat/wechat-refund'
 
 type AccountOf<K extends PaymentAccount['kind']> = Extract<PaymentAccount, { readonly kind: K }>
@@ -17,7 +18,7 @@ type Route =
       readonly kind: 'wechat'
       readonly account: AccountOf<'wechat'>
       readonly url: string
-      readonly certificate: ClientCertificate
+      readonly certificate: CertificateAndKey
     }
   | { readonly kind: 'sqb'; readonly account: AccountOf<'sqb'>; readonly url: string }
   | { readonly kind: 'signedJson'; readonly account: AccountOf<'ecny' | 'thirdParty'>; readonly url: URL }

@@ -40,9 +40,9 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
   })
 
   it.each([
-    ['without the flag', () => failed(2, 0)],
+    ['whose machine lacks the flag', () => failed(2, 0)],
     [
-      'whose goods came out',
+      'whose goods were dispensed',
       async () => {
         const order = await desk.takeOrder(2)
         await setFlag(order, 1)
@@ -50,7 +50,7 @@ describe.each(olderDatabase)('automatic refunds on $name', (database) => {
       },
     ],
     ['that was paid in cash', () => failed(1)],
-  ] as const)('leave an order alone %s', async (_, take) => {
+  ] as const)('skip an order %s', async (_, take) => {
     const order = await take()
     await refund(order)
     expect(await desk.row('salesOrder', order.id)).toMatchObject({ backMoneyStatus: null, payStatus: 1 })

@@ -1,6 +1,7 @@
 import { createSecureContext } from 'node:tls'
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import forge from 'node-forge'
 import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { faultsOf } from '../support/environment-faults'
 import { signedPart, textToSign } from '../../../server-stub/product/payments/alipay/alipay-signature'
@@ -9,8 +10,11 @@ import { signSqb } from '../../../server-stub/product/payments/sqb/call-sqb'
 import { merchantCertificate } from '../../../server-stub/product/payments/stand-in/certificates/wechat-certificates'
 import { standInKeys } from '../../../server-stub/product/payments/stand-in/stand-in-keys'
 import { openCertificate } from '../../../server-stub/product/payments/wechat/certificate/open-certificate'
+import { decryptPart } from '../../../server-stub/product/payments/wechat/certificate/pkcs12-encryption'
+import { readPkcs12 } from '../../../server-stub/product/payments/wechat/certificate/read-pkcs12'
 import { readFlatXml, writeFlatXml } from '../../../server-stub/product/payments/wechat/flat-xml'
 import { isSignedByWechat, signWechat } from '../../../server-stub/product/payments/wechat/wechat-signature'
+import { foreignCertificates } from './foreign-certificates'
 import { oldCertificate } from './old-certificate'
 
 describe('amounts', () => {
@@ -94,17 +98,20 @@ describe('flat XML', () => {
 
   it.each([
     ['an external entity', '<!DOCTYPE xml [<!ENTITY e SYSTEM "file:///etc/passwd">]><xml><a>&e;</a></xml>'],
-    ['an entity that is not known', '<xml><a>&e;</a></xml>'],
-    ['an entity that does not end', '<xml><a>a & b</a></xml>'],
-    ['a bomb', '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><xml><a>&b;</a></xml>'],
-    ['a name twice', '<xml><a>1</a><a>2</a></xml>'],
-    ['something nested', '<xml><a><b>1</b></a></xml>'],
+    ['an unknown entity', '<xml><a>&e;</a></xml>'],
+    ['an unterminated entity', '<xml><a>a & b</a></xml>'],
+    [
+      'nested entities that expand exponentially',
+      '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><xml><a>&b;</a></xml>',
+    ],
+    ['a duplicate element', '<xml><a>1</a><a>2</a></xml>'],
+    ['nested elements', '<xml><a><b>1</b></a></xml>'],
     ['an attribute', '<xml><a b="1">1</a></xml>'],
-    ['another root', '<html><a>1</a></html>'],
-    ['an open element', '<xml><a>1</xml>'],
-    ['text in between', '<xml>text<a>1</a></xml>'],
-    ['nothing', ''],
-  ])('is not read with %s', (_, text) => {
+    ['another root element', '<html><a>1</a></html>'],
+    ['an unclosed element', '<xml><a>1</xml>'],
+    ['text between elements', '<xml>text<a>1</a></xml>'],
+    ['no content', ''],
+  ])('is refused when it has %s', (_, text) => {
     expect(readFlatXml(text)).toBeUndefined()
   })
 
@@ -122,10 +129,12 @@ describe('flat XML', () => {
 })
 
 describe('certificates', () => {
-  it.each([
-    ['new', () => merchantCertificate('1600000001')],
+  const files: readonly (readonly [program: string, make: () => Buffer])[] = [
+    ['of the stand-in', () => merchantCertificate('1600000001')],
     ['in the old encryption, which OpenSSL 3 refuses', () => oldCertificate],
-  ])('open only with their merchant number: %s', (_, make) => {
+    ...Object.entries(foreignCertificates).map(([program, file]) => [program, () => file] as const),
+  ]
+  it.each(files)('open only with their merchant number: %s', (_, make) => {
     const file = make()
     const certificate = openCertificate(file, '1600000001')
     expect(certificate).toBeDefined()
@@ -138,6 +147,27 @@ describe('certificates', () => {
     const opened = openCertificate(oldCertificate, '1600000001') as { readonly cert: string }
     expect(new X509Certificate(opened.cert).subject).toContain('1600000001')
   })
+
+  it('that ask for too many iterations of their authentication code are refused before any work', () => {
+    const file = Buffer.from(foreignCertificates['OpenSSL 3'])
+    // The last INTEGER of the file, 2,048, becomes 32,767.
+    file.writeUInt16BE(0x7fff, file.lastIndexOf(Buffer.from('02020800', 'hex')) + 2)
+    expect(() => readPkcs12(file, '1600000001')).toThrow('too much work')
+  })
+
+  it.each(['3des', 'aes256'] as const)(
+    'that ask for too many iterations of a key (%s) are refused before any work',
+    (algorithm) => {
+      const encrypted = (count: number) => {
+        const key = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.NULL, false, '')
+        const sealed = forge.pki.encryptPrivateKeyInfo(key, 'x', { algorithm, count })
+        const [by, content] = sealed.value as [forge.asn1.Asn1, forge.asn1.Asn1]
+        return decryptPart(by, content.value as string, 'x')
+      }
+      expect(encrypted(20_000)).toHaveLength(2)
+      expect(() => encrypted(20_001)).toThrow('too much work')
+    },
+  )
 
   it('that are broken or cut off anywhere cause no error, and cut ones are refused', () => {
     const whole = Buffer.from(oldCertificate)

@@ -219,9 +219,9 @@ describe('WeChat Pay', () => {
   })
 
   it.each([
-    ['there is none', { certificateUrl: null }],
-    ['its file is gone', { certificateUrl: 'gone' }],
-    ['another number opens it', { certificatePassphrase: '1600000002' }],
+    ['no certificate', { certificateUrl: null }],
+    ['a missing file', { certificateUrl: 'gone' }],
+    ['a wrong passphrase', { certificatePassphrase: '1600000002' }],
   ])('is not called without a valid certificate: %s', async (_, changes) => {
     expect(await gateway.fault({ ...accounts.wechat, ...changes })).toBe('pay.noCertificate')
   })
@@ -244,12 +244,12 @@ describe('WeChat Pay', () => {
 
 describe('gateways of third parties', () => {
   it.each([
-    ['on a host that is not listed', 'https://other.example/gateway'],
+    ['on an unlisted host', 'https://other.example/gateway'],
     ['on another port', 'https://pay.example:8443/gateway'],
-    ['of a file', 'file:///etc/passwd'],
-    ['with a password', 'https://a:b@pay.example/gateway'],
-    ['in the cloud’s metadata', 'http://169.254.169.254/latest'],
-    ['that are none', 'pay.example'],
+    ['with a file address', 'file:///etc/passwd'],
+    ['with credentials in the address', 'https://a:b@pay.example/gateway'],
+    ['at the metadata address of a cloud', 'http://169.254.169.254/latest'],
+    ['with an invalid address', 'pay.example'],
   ])('are not called %s', async (_, gatewayUrl) => {
     const { gatewayInstead: _stand, ...settings } = standIn.settings
     const real = createGateway({ ...settings, gatewayHosts: ['pay.example:443'] }, async () => undefined)

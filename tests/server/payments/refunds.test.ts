@@ -16,13 +16,13 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
   afterAll(() => desk.close())
 
   it.each([
-    ['an order that was shipped, by Alipay', 2, 'alipay', 'sales', { shipped: 1 }],
-    ['an order that was shipped, by WeChat', 3, 'wechat', 'sales', { shipped: 1 }],
-    ['an order that was shipped, by a third party', 32, 'thirdParty', 'sales', { shipped: 1 }],
-    ['an order that failed, by Shouqianba', 9, 'sqb', 'sales', { shipped: 0 }],
+    ['a shipped order paid by Alipay', 2, 'alipay', 'sales', { shipped: 1 }],
+    ['a shipped order paid by WeChat', 3, 'wechat', 'sales', { shipped: 1 }],
+    ['a shipped order paid through a third party', 32, 'thirdParty', 'sales', { shipped: 1 }],
+    ['a failed order paid by Shouqianba', 9, 'sqb', 'sales', { shipped: 0 }],
     ['an Alipay order', 2, 'alipay', 'ali', {}],
     ['a WeChat order', 3, 'wechat', 'wx', {}],
-    ['a terminal’s order', 9, 'sqb', 'sqb', {}],
+    ['an order of a payment terminal', 9, 'sqb', 'sqb', {}],
     ['an order in digital yuan', 11, 'ecny', 'ecny', {}],
   ] as const)('P31 pays back %s in full', async (_, payWay, provider, orderType, values) => {
     const order = await desk.takeOrder(payWay, !('shipped' in values) || values.shipped === 1)

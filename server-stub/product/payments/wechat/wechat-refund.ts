@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { callProvider } from '../call-provider'
 import type { PaidOrder, RefundOutcome, WechatAccount } from '../payment-gateway'
-import type { ClientCertificate } from './certificate/open-certificate'
+import type { CertificateAndKey } from './certificate/read-pkcs12'
 import { readFlatXml, writeFlatXml } from './flat-xml'
 import { isSignedByWechat, signWechat, type WechatSignType } from './wechat-signature'
 
@@ -9,7 +9,7 @@ export interface WechatRoute {
   /** The address of WeChat Pay for the payee's country, without a path. */
   readonly url: string
   readonly signType: WechatSignType
-  readonly certificate: ClientCertificate
+  readonly certificate: CertificateAndKey
   /** The authority to trust for the server in place of the usual ones. */
   readonly ca?: string | undefined
 }

@@ -1,26 +1,15 @@
 import { createSecureContext } from 'node:tls'
-import { readOldPkcs12 } from './read-old-pkcs12'
-
-/** A client certificate and its key, in the form that TLS takes. */
-export type ClientCertificate =
-  { readonly pfx: Buffer; readonly passphrase: string } | { readonly key: string; readonly cert: string }
+import { readPkcs12, type CertificateAndKey } from './read-pkcs12'
 
 /**
- * Opens a PKCS #12 file with old or new encryption. Returns undefined when the passphrase is wrong or the file is not
- * PKCS #12.
+ * Opens a PKCS #12 file. Returns undefined when the passphrase is wrong, the file is not PKCS #12, or TLS cannot use
+ * its key or certificate.
  */
-export function openCertificate(file: Buffer, passphrase: string): ClientCertificate | undefined {
-  const asItIs = { pfx: file, passphrase }
+export function openCertificate(file: Buffer, passphrase: string): CertificateAndKey | undefined {
   try {
-    createSecureContext(asItIs)
-    return asItIs
-  } catch {
-    // OpenSSL refuses files with the old encryption; they are read below.
-  }
-  try {
-    const parts = readOldPkcs12(file, passphrase)
-    createSecureContext(parts)
-    return parts
+    const certificate = readPkcs12(file, passphrase)
+    createSecureContext(certificate)
+    return certificate
   } catch {
     return undefined
   }
