@@ -86,7 +86,7 @@ function columnChanges(admin: ApiClient): readonly Change[] {
 function longest(what: string, measured: readonly number[]): BenchResult {
   const value = Math.max(...measured)
   return {
-    name: `${what}, from saving to being shown, longest of ${turns}`,
+    name: `${what}, from save to display, longest of ${turns}`,
     value,
     unit: 'ms',
     limit,

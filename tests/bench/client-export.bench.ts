@@ -69,7 +69,7 @@ async function measure(browser: Browser, page: Page): Promise<readonly BenchResu
   return [
     { name: `${name}, longest main-thread task`, value, unit: 'ms', limit: 50, ok: value <= 50 },
     {
-      name: `${name}, the same with waiting, median of ${rounds}`,
+      name: `${name}, longest main-thread task including waits, median of ${rounds}`,
       value: median(longest.map(({ time }) => time)),
       unit: 'ms',
       ok: true,

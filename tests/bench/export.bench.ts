@@ -61,9 +61,9 @@ export async function run(): Promise<readonly BenchResult[]> {
         ratioTo: `half of reading alone, ${Math.round(reading)} rows/s, or 100,000`,
         ok: rate >= least && rows === readAfter.rows,
       },
-      { name: 'memory of the server grows by', value: grown, unit: 'MB', limit: 100, ok: grown <= 100 },
+      { name: 'growth of the memory of the server', value: grown, unit: 'MB', limit: 100, ok: grown <= 100 },
       {
-        name: `lists meanwhile, 95th percentile (${busy.toFixed(1)} to ${quiet.toFixed(1)} ms)`,
+        name: `lists during the export, 95th percentile (${busy.toFixed(1)} to ${quiet.toFixed(1)} ms)`,
         value: busy / quiet,
         unit: 'x',
         limit: 2,

@@ -69,15 +69,15 @@ export async function run(): Promise<readonly BenchResult[]> {
       const each = Math.max(...takes)
       return [
         { name: `connecting ${fleet.machineIds.length} machines`, value: connected, unit: 'ms', ok: true },
-        { name: 'pushes without an answer', value: lost, unit: '', limit: 0, ok: lost === 0 },
+        { name: 'unanswered pushes', value: lost, unit: '', limit: 0, ok: lost === 0 },
         {
-          name: `until all ${size} have answered`,
+          name: `time until all ${size} machines have answered`,
           value: most,
           unit: 'ms',
           limit: expiry / 2,
           ok: most <= expiry / 2,
         },
-        { name: 'a push with its answer', value: each, unit: 'ms', limit: 50, ok: each <= 50 },
+        { name: 'one push with its answer', value: each, unit: 'ms', limit: 50, ok: each <= 50 },
       ]
     } finally {
       await fleet.close()

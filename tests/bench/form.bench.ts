@@ -64,7 +64,7 @@ async function typing(browser: Browser, address: string): Promise<readonly Bench
   return [
     ...results,
     {
-      name: 'script per key, dearest to cheapest size',
+      name: 'script per key, slowest to fastest size',
       value: spread,
       unit: 'x',
       limit: 1.5,

@@ -72,7 +72,7 @@ async function measure(server: StartedServer, userName: string): Promise<readonl
     console.info(slowest.map(({ name, value: one }) => `${name}: ${one.toFixed(0)}`).join('\n'), value)
   return [
     ...slowest,
-    { name: `${userName}: all of them, 95th percentile`, value, unit: 'ms', limit, ok: value <= limit },
+    { name: `${userName}: all calls, 95th percentile`, value, unit: 'ms', limit, ok: value <= limit },
   ]
 }
 

@@ -39,17 +39,25 @@ export async function run(): Promise<readonly BenchResult[]> {
     const ratio = median(called.many) / median(called.few)
     return [
       told(`${few.count} machines, address to painted, median of ${rounds}`, median(called.few), 'ms'),
-      told(`${many.count} machines, the same`, median(called.many), 'ms'),
+      told(`${many.count} machines, address to painted, median of ${rounds}`, median(called.many), 'ms'),
       {
-        name: 'the second by the first',
+        name: `${many.count} machines, address to painted`,
         value: ratio,
         unit: 'x',
         limit: 1.5,
         ratioTo: `${few.count} machines`,
         ok: ratio <= 1.5,
       },
-      told(`${few.count} machines, from an open page`, median(turned.few), 'ms'),
-      told(`${many.count} machines, the same`, median(turned.many), 'ms'),
+      told(
+        `${few.count} machines, from an open page to painted, median of ${rounds}`,
+        median(turned.few),
+        'ms',
+      ),
+      told(
+        `${many.count} machines, from an open page to painted, median of ${rounds}`,
+        median(turned.many),
+        'ms',
+      ),
       ...(await measureMoving(browser, server.address)),
       await measureAnswer(server.address),
     ]
@@ -125,20 +133,24 @@ async function measureMoving(browser: Browser, address: string): Promise<readonl
   await page.context().close()
   return [
     {
-      name: 'panning and zooming, longest task, of the processor',
+      name: 'panning and zooming, longest task, processor time',
       value: work,
       unit: 'ms',
       limit: 50,
       ok: work <= 50,
     },
-    told('the same in all, with waiting for the processor', time, 'ms'),
+    told('panning and zooming, longest task, including waits for the processor', time, 'ms'),
   ]
 }
 
 async function measureAnswer(address: string): Promise<BenchResult> {
   const api = await openApi(address, 'admin')
   const answer = await api.call('GET', `/device/machineMap/getMachines?machineNo=${many.prefix}`)
-  return told(`answer of ${many.count} machines, gzip`, gzipSync(JSON.stringify(answer)).length / 1000, 'kB')
+  return told(
+    `response with ${many.count} machines, gzip`,
+    gzipSync(JSON.stringify(answer)).length / 1000,
+    'kB',
+  )
 }
 
 function told(name: string, value: number, unit: string): BenchResult {

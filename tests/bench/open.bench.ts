@@ -48,10 +48,10 @@ export async function run(): Promise<readonly BenchResult[]> {
     }
     return [
       ...compared('cold cache, address to painted rows', times.cold),
-      ...compared('warm cache, the same', times.warm),
-      limited('waves of requests, the page itself among them', cost.waves, 'waves', 3),
-      limited('files and calls to painted rows', cost.files, 'files', 40),
-      limited('what comes over the wire for them', cost.kilobytes, 'kB', 625),
+      ...compared('warm cache, address to painted rows', times.warm),
+      limited('waves of requests, including the page itself', cost.waves, 'waves', 3),
+      limited('files and calls until rows are painted', cost.files, 'files', 40),
+      limited('size of these files and calls on the wire', cost.kilobytes, 'kB', 625),
     ]
   } finally {
     await browser.close()

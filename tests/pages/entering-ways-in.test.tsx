@@ -62,9 +62,9 @@ test('the login provider opens in a window, and its code is sent once (B3, A8)',
 })
 
 test.each([
-  ['the server’s words', 'Somebody else has it.', 'Somebody else has it.'],
-  ['else that it is not bound (M130)', undefined, 'This Chirp account is not bound to a user.'],
-])('the refusal of an unbound account: %s; Try again starts over (A9)', async (_name, message, said) => {
+  ['the message of the server', 'Somebody else has it.', 'Somebody else has it.'],
+  ['the default message (M130)', undefined, 'This Chirp account is not bound to a user.'],
+])('an unbound account is refused with %s, and Try again starts over (A9)', async (_name, message, said) => {
   const calls = openEntrance('/chirp/login', {
     answers: {
       'POST /chirp/enter': () => {

@@ -142,7 +142,11 @@ describe('the export of all rows by the server (X8)', () => {
 
   test.each([
     ['an empty file', () => new Blob([]), 'error: Export failed.'],
-    ['a few words in place of a file', () => new Blob(['error:No rows.']), 'error: Export failed. No rows.'],
+    [
+      'an error text in place of a file',
+      () => new Blob(['error:No rows.']),
+      'error: Export failed. No rows.',
+    ],
     [
       'a refusal',
       () => {

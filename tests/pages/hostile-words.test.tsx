@@ -183,8 +183,8 @@ test('hostile texts stay plain text in the shell: menu, tabs, account, announcem
 })
 
 test.each([
-  ['a link that runs', () => Object.assign(document.createElement('a'), { href: wordAt(4) })],
-  ['a link that leads away', () => Object.assign(document.createElement('a'), { href: '//evil.example/x' })],
+  ['a link that runs code', () => Object.assign(document.createElement('a'), { href: wordAt(4) })],
+  ['a link to another host', () => Object.assign(document.createElement('a'), { href: '//evil.example/x' })],
   ['markup', () => Object.assign(document.createElement('p'), { innerHTML: wordAt(0) })],
 ])('`expectInert` detects %s', (_name, make) => {
   const element = document.body.appendChild(make())

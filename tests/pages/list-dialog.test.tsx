@@ -9,7 +9,7 @@ afterEach(() => page.viewport(1280, 800))
 
 test.each([
   ['on a phone', 390, 844, 'zh', { left: 0, top: 0, width: 390, height: 844 }],
-  ['where the language needs the room', 1440, 900, 'de', { left: 0, top: 0, width: 1440, height: 900 }],
+  ['in a language other than Chinese', 1440, 900, 'de', { left: 0, top: 0, width: 1440, height: 900 }],
 ] as const)('the dialog of a list fills the window %s', async (_, width, height, language, expected) => {
   await page.viewport(width, height)
   openRoot().root.render(

@@ -44,8 +44,8 @@ test('the bell is shown on a phone only while there are alerts', async () => {
 })
 
 test.each([
-  ['nothing waits', { answers: { 'GET /waiting': () => 0 } }],
-  ['the server has no answer', {}],
+  ['the count is 0', { answers: { 'GET /waiting': () => 0 } }],
+  ['the server refuses the request', {}],
 ])('the bell has no alerts when %s', async (_name, opening) => {
   await openShell({ alerts, profile: { profile: { menuList } }, ...opening })
   await expect.element(page.getByText('Page users')).toBeVisible()

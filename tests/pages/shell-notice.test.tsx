@@ -207,10 +207,10 @@ test('pictures of a notice that fail to load are left out, and its text is shown
 })
 
 test.each<[string, FakeAnswers]>([
-  ['has no answer', {}],
-  ['answers something else', { 'GET /notices': () => ({ notices: 'none' }) }],
-  ['answers what is no notice', { 'GET /notices': () => [null, 7, { id: 1 }, { id: '1', title: 'x' }] }],
-  ['never answers', { 'GET /notices': () => new Promise(() => undefined) }],
+  ['refuses the request', {}],
+  ['sends no list', { 'GET /notices': () => ({ notices: 'none' }) }],
+  ['sends invalid notices', { 'GET /notices': () => [null, 7, { id: 1 }, { id: '1', title: 'x' }] }],
+  ['never responds', { 'GET /notices': () => new Promise(() => undefined) }],
 ])('the console works when the server of notices %s', async (_name, answers) => {
   const shell = await openShell({ notices: source, answers })
   await expect.element(page.getByText('Page users')).toBeVisible()

@@ -47,10 +47,14 @@ describe('X3: image upload', () => {
   })
 
   test.each([
-    ['another type (V23, M8)', fileOf('a.gif', 'image/gif'), 'error: Wrong file type'],
-    ['another name (V23, M8)', fileOf('a.svg', 'image/png'), 'error: Wrong file type'],
+    ['a picture of another type (V23, M8)', fileOf('a.gif', 'image/gif'), 'error: Wrong file type'],
     [
-      'more than 2 MB (V24, M9)',
+      'a picture with another file extension (V23, M8)',
+      fileOf('a.svg', 'image/png'),
+      'error: Wrong file type',
+    ],
+    [
+      'a picture of more than 2 MB (V24, M9)',
       fileOf('a.png', 'image/png', 2_097_153),
       'error: Picture size cannot exceed 2M',
     ],

@@ -66,13 +66,13 @@ describe.each(olderDatabase)('addresses named by users on $name', (database) => 
   })
 
   it.each([
-    ['under another scheme', () => `ftp://127.0.0.1:${port}`],
-    ['of a file', () => 'file:///etc'],
-    ['in themselves', () => 'data:application/json,[]'],
-    ['with a name and a password', () => `http://user:word@127.0.0.1:${port}`],
-    ['on another port', () => `http://127.0.0.1:${port + 1}`],
-    ['by another name of the same host', () => `http://localhost:${port}`],
-    ['of a cloud’s metadata', () => 'http://169.254.169.254'],
+    ['another scheme', () => `ftp://127.0.0.1:${port}`],
+    ['a file', () => 'file:///etc'],
+    ['a data URL', () => 'data:application/json,[]'],
+    ['a user name and a password', () => `http://user:word@127.0.0.1:${port}`],
+    ['another port', () => `http://127.0.0.1:${port + 1}`],
+    ['another name of the same host', () => `http://localhost:${port}`],
+    ['the metadata address of a cloud', () => 'http://169.254.169.254'],
   ])('of services are not called unless they are listed: %s', async (_, url) => {
     expect(await bind(url())).toBe(502)
     expect(seen).toEqual([])

@@ -50,12 +50,12 @@ describe.each(olderDatabase)('the sealed wire under attack on $name', (database)
   })
 
   it.each([
-    ['a page', 'GET', path, undefined, 200],
-    ['what is not there', 'GET', '/device/machine/get?id=1', undefined, 404],
-    ['what is not known', 'GET', `${path}?colour=red`, undefined, 400],
-    ['what is not right', 'POST', '/device/machine/add', {}, 422],
-    ['what is not allowed', 'POST', '/system/menu/add', {}, 403],
-    ['an address that is none', 'GET', '/device/nothing', undefined, 404],
+    ['a valid request', 'GET', path, undefined, 200],
+    ['a request for a missing record', 'GET', '/device/machine/get?id=1', undefined, 404],
+    ['an unknown query parameter', 'GET', `${path}?colour=red`, undefined, 400],
+    ['an invalid record', 'POST', '/device/machine/add', {}, 422],
+    ['a forbidden request', 'POST', '/system/menu/add', {}, 403],
+    ['an unknown path', 'GET', '/device/nothing', undefined, 404],
   ] as const)('seals the answer to %s', async (_, method, place, body, status) => {
     const client = await server.login('primary')
     const [to = '', query] = place.split('?')

@@ -102,7 +102,7 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
     })
 
     it.each([
-      ['a page', Buffer.from(page)],
+      ['an HTML page', Buffer.from(page)],
       ['an archive', archive],
     ])('loses %s appended to it', async (_, tail) => {
       const kept = await shown(Buffer.concat([png, tail]))
@@ -148,13 +148,16 @@ describe.each(olderDatabase)('hostile uploads on $name', (database) => {
   describe('an upload', () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     it.each<[string, Buffer]>([
-      ['drawings (SVG)', Buffer.from(drawing)],
-      ['drawings behind a declaration', Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${drawing}`)],
-      ['pages behind the beginning of a PNG', Buffer.concat([png.subarray(0, 40), Buffer.from(page)])],
-      ['a PNG that ends early', png.subarray(0, png.length - 200)],
-      ['a JPEG that is none', Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from(page)])],
-      ['other formats, TIFF', Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)])],
-      ['moving pictures where V23 has none', gif],
+      ['an SVG drawing', Buffer.from(drawing)],
+      ['an SVG drawing after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${drawing}`)],
+      ['an HTML page after the beginning of a PNG', Buffer.concat([png.subarray(0, 40), Buffer.from(page)])],
+      ['a truncated PNG', png.subarray(0, png.length - 200)],
+      [
+        'an HTML page after a JPEG header',
+        Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from(page)]),
+      ],
+      ['another format (TIFF)', Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)])],
+      ['a GIF, which V23 does not include', gif],
     ])('is refused for %s', async (_, content) => {
       const before = await names()
       expect(await upload(content)).toMatchObject(refusal)

@@ -160,17 +160,17 @@ describe.each(olderDatabase)('logins on $name', (database) => {
     })
 
     it.each<[string, () => string]>([
-      ['signed by another', () => sign(claims(), 'another secret of at least 32 signs')],
-      ['not signed', () => sign(claims(), secret, { alg: 'none' }).replace(/[^.]*$/, '')],
-      ['signed by another algorithm', () => sign(claims(), secret, { alg: 'HS512' })],
+      ['signed with another key', () => sign(claims(), 'another secret of at least 32 signs')],
+      ['unsigned', () => sign(claims(), secret, { alg: 'none' }).replace(/[^.]*$/, '')],
+      ['signed with another algorithm', () => sign(claims(), secret, { alg: 'HS512' })],
       ['expired', () => sign(claims({ exp: inSeconds(-1) }))],
       ['valid for too long', () => sign(claims({ exp: inSeconds(3600) }))],
-      ['without an end', () => sign(claims({ exp: undefined }))],
-      ['without a name of their own', () => sign(claims({ jti: undefined }))],
-      ['of login mode 2', () => sign(claims({ mode: 2 }))],
-      ['of nobody', () => sign(claims({ sub: 'nobody-at-all' }))],
-      ['no token at all', () => 'v2'],
-    ])('is refused: %s', async (_, make) => {
+      ['without an expiry time', () => sign(claims({ exp: undefined }))],
+      ['without a unique id', () => sign(claims({ jti: undefined }))],
+      ['for login mode 2', () => sign(claims({ mode: 2 }))],
+      ['for an unknown user', () => sign(claims({ sub: 'nobody-at-all' }))],
+      ['not a token', () => 'v2'],
+    ])('is refused with credentials that are %s', async (_, make) => {
       expect(await enter(make())).toMatchObject({ status: 422, data: null })
     })
 

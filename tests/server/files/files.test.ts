@@ -78,8 +78,8 @@ describe.each(databases)('pictures and files on $name', (database) => {
 
     it.each([
       ['a GIF', gif],
-      ['a page', Buffer.from('<html><script>alert(1)</script>')],
-      ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ['an HTML page', Buffer.from('<html><script>alert(1)</script>')],
+      ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ])('refuses %s, whatever its name (V23, M8)', async (_, content) => {
       expect(await upload('primary', content)).toMatchObject({ status: 415, message: 'Wrong file type' })
     })
@@ -229,10 +229,10 @@ describe.each(databases)('pictures and files on $name', (database) => {
     })
 
     it.each([
-      ['a page', 'page.html', Buffer.from('<script>alert(1)</script>')],
+      ['an HTML page', 'page.html', Buffer.from('<script>alert(1)</script>')],
       ['a program', 'setup.exe', Buffer.from(`MZ${'\0'.repeat(200)}`)],
-      ['a program under another name', 'photo.png', Buffer.from(`MZ${'\0'.repeat(200)}`)],
-      ['a picture under another name', 'paper.pdf', png],
+      ['a program named like a picture', 'photo.png', Buffer.from(`MZ${'\0'.repeat(200)}`)],
+      ['a picture named like a PDF', 'paper.pdf', png],
     ])('is refused when it is %s (M8)', async (_, name, content) => {
       expect(await send('primary', name, content)).toMatchObject({ status: 415, message: 'Wrong file type' })
     })

@@ -17,9 +17,9 @@ describe.each(olderDatabase)('the password check (P30) on $name', (database) => 
   })
 
   it.each([
-    ['another one', 'Console#2025', 'Password verification failed'],
-    ['none (V71)', '', 'Please enter the login password'],
-    ['something else', 7, 'Please enter the login password'],
+    ['another password', 'Console#2025', 'Password verification failed'],
+    ['an empty password (V71)', '', 'Please enter the login password'],
+    ['a password that is no text', 7, 'Please enter the login password'],
   ])('refuses %s', async (_, password, message) => {
     expect(await check('secondary', password)).toMatchObject({ status: 422, message })
   })

@@ -52,14 +52,14 @@ describe.each(olderDatabase)('preferences on $name', (database) => {
 
   it.each([
     ['no name', { value: {} }],
-    ['an odd name', { name: 'a b', value: {} }],
-    ['a long name', { name: 'a'.repeat(129), value: {} }],
-    ['a text', { name: 'a', value: 'x' }],
-    ['a list', { name: 'a', value: [] }],
-    ['somebody else’s', { name: 'a', value: {}, userId: '1' }],
-    ['NUL', { name: 'a', value: { x: '\u0000' } }],
-    ['half a character', { name: 'a', value: { ['\ud800']: 1 } }],
-    ['nothing', null],
+    ['a name with a space', { name: 'a b', value: {} }],
+    ['a name that is too long', { name: 'a'.repeat(129), value: {} }],
+    ['a text as value', { name: 'a', value: 'x' }],
+    ['a list as value', { name: 'a', value: [] }],
+    ['the id of another user', { name: 'a', value: {}, userId: '1' }],
+    ['a NUL character', { name: 'a', value: { x: '\u0000' } }],
+    ['half a surrogate pair', { name: 'a', value: { ['\ud800']: 1 } }],
+    ['null', null],
   ])('are refused when they are malformed: %s', async (_what, body) => {
     const client = await server.login('primary')
     expect(await client.call('PUT', '/system/preferences/save', { body })).toMatchObject({ status: 400 })

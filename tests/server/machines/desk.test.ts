@@ -30,7 +30,7 @@ const ofDatabase = (code: string) => Object.assign(new DatabaseError(code, 0, 'e
 it.each([
   ['is refused', new ApiRefusal({ status: 422, reason: 'no', message: 'M16' })],
   ['has a number too large for its column', ofDatabase('22003')],
-  ['stands there already', ofDatabase('23505')],
+  ['is stored already', ofDatabase('23505')],
 ])('a report that %s causes a warning and is skipped, so that no machine waits', async (_, error) => {
   const { taken, told } = await takeFailing(error)
   expect(taken).toBe('passed over')
@@ -39,8 +39,8 @@ it.each([
 
 it.each([
   ['the database shuts down', ofDatabase('57P01')],
-  ['two wait for each other', ofDatabase('40P01')],
-  ['the connection is gone', new Error('Connection terminated unexpectedly')],
+  ['a deadlock ends the transaction', ofDatabase('40P01')],
+  ['the connection is lost', new Error('Connection terminated unexpectedly')],
 ])('a report is tried again when %s', async (_, error) => {
   expect((await takeFailing(error)).taken).toBe('to be tried again')
 })

@@ -159,10 +159,10 @@ describe.each(olderDatabase)('the map of machines (B9)', (database) => {
     })
 
     it.each<[string, () => { status: number; headers?: Record<string, string>; body: string }]>([
-      ['leads elsewhere', () => ({ status: 302, headers: { location: 'http://127.0.0.1/admin' }, body: '' })],
-      ['fails', () => ({ status: 500, body: 'no' })],
-      ['answers no JSON', () => ({ status: 200, body: '<html>' })],
-      ['answers too much', () => ({ status: 200, body: `["${'a'.repeat(1_100_000)}"]` })],
+      ['redirects', () => ({ status: 302, headers: { location: 'http://127.0.0.1/admin' }, body: '' })],
+      ['responds with status 500', () => ({ status: 500, body: 'no' })],
+      ['responds without JSON', () => ({ status: 200, body: '<html>' })],
+      ['responds with more than 1 MB', () => ({ status: 200, body: `["${'a'.repeat(1_100_000)}"]` })],
     ])('that %s is reported as failed', async (_what, answer) => {
       reply = answer
       expect(await search()).toEqual({ list: [], geocoderFailed: true })

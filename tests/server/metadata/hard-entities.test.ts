@@ -150,20 +150,20 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
   })
 
   it.each<[string, Json, readonly string[]]>([
-    ['a name with a full stop', { properties: { 'a.b': {} } }, ['schema-pattern /properties/a.b']],
+    ['a field name with a full stop', { properties: { 'a.b': {} } }, ['schema-pattern /properties/a.b']],
     [
-      'the name of a list parameter',
+      'a filterable field named like a list parameter',
       { properties: { pageSize: { type: 'integer', filterable: true } } },
       ['reserved-name /properties/pageSize/filterable'],
     ],
     [
-      'a filter with such a name',
+      'a filter named like a list parameter',
       { properties: { a: {} }, filters: { totals: { field: 'a', match: 'equal' } } },
       ['reserved-name /filters/totals'],
     ],
     ['an unknown keyword', { properties: { a: {} }, tenanzy: {} }, ['unknown-property /tenanzy']],
     [
-      'references that lead nowhere',
+      'unresolvable references',
       { properties: { a: { items: { $ref: '#/definitions/b' } }, c: { $ref: 'other.json' } } },
       ['bad-schema /properties/a/items/$ref', 'bad-schema /properties/c/$ref'],
     ],
@@ -172,13 +172,9 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       { properties: { ok: { type: 'string' }, a: { type: 'string', pattern: '(' } } },
       ['bad-schema /properties/a'],
     ],
+    ['an unknown type', { properties: { 'a/b': { type: 'file' } } }, ['bad-schema /properties/a~1b/type']],
     [
-      'a type that is none',
-      { properties: { 'a/b': { type: 'file' } } },
-      ['bad-schema /properties/a~1b/type'],
-    ],
-    [
-      'limits that are none, each once',
+      'invalid keyword values, each reported once',
       { properties: { a: { items: { type: ['strng'], enum: 'x', minLength: -1 } } } },
       [
         'bad-schema /properties/a/items/type/0',
@@ -192,7 +188,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       ['unknown-keyword /properties/a/maxLenght'],
     ],
     [
-      'keywords of later drafts that nobody would hold',
+      'unsupported keywords of later drafts',
       { properties: { a: { type: 'object', unevaluatedProperties: false } } },
       ['unsupported-keyword /properties/a/unevaluatedProperties'],
     ],
@@ -202,7 +198,7 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       ['schema-type /additionalProperties'],
     ],
     [
-      'defaults that do not fit',
+      'defaults that do not match their fields',
       {
         properties: {
           a: { type: 'integer', default: 'x' },
@@ -220,14 +216,14 @@ describe.each(databases)('entities with hard names and old keywords on $name', (
       ],
     ],
     [
-      'references in a ring',
+      'circular references',
       {
         definitions: { ring: { allOf: [{ $ref: '#/definitions/ring' }] } },
         properties: { a: { $ref: '#/definitions/ring' } },
       },
       ['bad-schema /properties/a'],
     ],
-    ['a key that cannot be one', { properties: { id: { type: 'object' } } }, ['bad-key /properties/id']],
+    ['a key of an unsuitable type', { properties: { id: { type: 'object' } } }, ['bad-key /properties/id']],
     [
       'the address of another entity',
       { base: '/device/machine', properties: { a: {} } },

@@ -32,14 +32,14 @@ describe.each(olderDatabase)('fixed values of actions on $name', (database) => {
     })
 
   it.each<[string, Json]>([
-    ['none for a required field', { name: null }],
-    ['a blank for a required field', { name: '' }],
+    ['null for a required field', { name: null }],
+    ['an empty text for a required field', { name: '' }],
     ['a text that is too long', { name: 'x'.repeat(21) }],
-    ['a number for a text', { name: 7 }],
-    ['what the dictionary does not have', { kind: 77 }],
-    ['a text for a number, told once', { kind: 'one' }],
-    ['an amount of three decimals', { price: 1.234 }],
-    ['a day that there is not', { day: '2026-02-30' }],
+    ['a number for a text field', { name: 7 }],
+    ['a value that the dictionary lacks', { kind: 77 }],
+    ['a text for a number, reported once', { kind: 'one' }],
+    ['an amount with three decimals', { price: 1.234 }],
+    ['a date that does not exist', { day: '2026-02-30' }],
     ['a number that JSON may have rounded', { whole: 2 ** 60 }],
   ])('are refused with their place: %s', async (_, set) => {
     const { success, data } = await install(set)

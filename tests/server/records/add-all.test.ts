@@ -37,7 +37,7 @@ describe.each(databases)('addAll on $name', ({ open }) => {
 
   test.each<[string, readonly unknown[], object]>([
     [
-      'wrong values',
+      'invalid values',
       [{ machineNo: 'C1' }, { machineNo: 'C2', price: -1 }, {}],
       {
         fields: [
@@ -47,26 +47,22 @@ describe.each(databases)('addAll on $name', ({ open }) => {
       },
     ],
     [
-      'references to nothing',
+      'references to missing records',
       [{ machineNo: 'C1' }, { machineNo: 'C2', departmentId: '404' }],
       { fields: [{ field: '1.departmentId', message: 'M16' }] },
     ],
     [
-      'values that are taken',
+      'values that are already taken',
       [{ machineNo: 'C1' }, { machineNo: 'B1' }],
       { fields: [{ field: '1.machineNo', message: 'M13' }] },
     ],
-    [
-      'values that are the same',
-      [{ machineNo: 'C1' }, { machineNo: 'C1' }],
-      { fields: [{ message: 'M13' }] },
-    ],
+    ['duplicate values', [{ machineNo: 'C1' }, { machineNo: 'C1' }], { fields: [{ message: 'M13' }] }],
     [
       'unknown fields',
       [{ machineNo: 'C1' }, { machineNo: 'C2', isAdmin: true }],
       { reason: 'unknown-field' },
     ],
-    ['what is no record', [{ machineNo: 'C1' }, null], { reason: 'bad-record' }],
+    ['entries that are no records', [{ machineNo: 'C1' }, null], { reason: 'bad-record' }],
   ])('adds none of the records when there are %s', async (_, records, expected) => {
     const before = await total('machine')
     expect(await refusal(addAll('machine', records))).toMatchObject(expected)

@@ -44,14 +44,14 @@ describe.each(databases)('streams on $name', ({ open }) => {
   test.each([
     ['newest first', {}],
     ['oldest first', { sortField: 'createTime' }],
-    ['by an index with blanks', { sortField: 'machineNo', sortOrder: 'desc' }],
-    ['by money, blanks among it', { sortField: 'price' }],
-    ['by money, downward', { sortField: 'price', sortOrder: 'desc' }],
-    ['by time with blanks', { sortField: 'onlineTime' }],
+    ['by an indexed field, descending', { sortField: 'machineNo', sortOrder: 'desc' }],
+    ['by amount, with nulls', { sortField: 'price' }],
+    ['by amount, descending', { sortField: 'price', sortOrder: 'desc' }],
+    ['by time, with nulls', { sortField: 'onlineTime' }],
     ['by two fields', { sortField: 'machineName,price', sortOrder: 'desc,asc' }],
     ['by a field of another record', { sortField: 'departmentName' }],
     ['with a filter', { deviceType: '2', sortField: 'createTime', sortOrder: 'desc' }],
-    ['with a filter of another record', { departmentName: 'nobody' }],
+    ['with a filter on another record', { departmentName: 'nobody' }],
   ])('give every row once, in the order of the list: %s', async (_, parameters) => {
     const listed = (await machines.list(query({ ...parameters, pageSize: -1 }), admin)).list
     const { rows, sizes } = await collect(parameters)

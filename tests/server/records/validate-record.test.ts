@@ -198,10 +198,10 @@ describe('schemas of third parties', () => {
   })
 
   test.each<[string, PropertyMeta]>([
-    ['a reference that leads nowhere', { $ref: '#/definitions/none' }],
-    ['a reference to elsewhere', { $ref: 'https://example.com/schema.json' }],
+    ['an unresolvable reference', { $ref: '#/definitions/none' }],
+    ['an external reference', { $ref: 'https://example.com/schema.json' }],
     ['a malformed pattern', { type: 'string', pattern: '(' }],
-    ['a type that is none', { type: 'file' }],
+    ['an unknown type', { type: 'file' }],
   ])('have a problem with %s, and cause no failure', (_, property) => {
     const entity = meta({ field: property })
     expect(checkEntitySchema(entity)).toMatchObject([{ code: 'bad-schema', source: 'thing' }])

@@ -87,9 +87,9 @@ it('beginOpening sends nothing when the stored keys cannot be read', async () =>
 })
 
 it.each<[string, Parameters<typeof openWindow>[0]]>([
-  ['whose session is over', { enteredAt: Date.now() - 25 * 3_600_000 }],
-  ['who has never been in on this computer', { settings: {} }],
-  ['whose memory is of another build', { built: '/assets/index-2.js' }],
+  ['whose session has expired', { enteredAt: Date.now() - 25 * 3_600_000 }],
+  ['without a stored language', { settings: {} }],
+  ['whose stored requests are of another build', { built: '/assets/index-2.js' }],
 ])('beginOpening sends nothing for a user %s', (_name, opened) => {
   const { asked, hints } = openWindow(opened)
   expect(asked).toEqual([])

@@ -85,18 +85,18 @@ describe('a response', () => {
 
   it.each([
     [
-      'a page of the gateway',
+      'an error page of a gateway',
       () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
       { kind: 'network', message: 'HTTP 502 Bad Gateway', path: '/x' },
     ],
-    ['something else', () => json({ hello: 'world' }), { kind: 'protocol', message: 'HTTP 200' }],
+    ['JSON without an envelope', () => json({ hello: 'world' }), { kind: 'protocol', message: 'HTTP 200' }],
     [
-      'no JSON',
+      'not JSON',
       () => new Response('hello', { status: 404, statusText: 'Not Found' }),
       { kind: 'protocol', message: 'HTTP 404 Not Found' },
     ],
     [
-      'nothing at all',
+      'missing',
       () => Promise.reject(new TypeError('Failed to fetch')),
       { kind: 'network', hasMessage: false },
     ],

@@ -62,9 +62,9 @@ it('withAhead gives an early response to the same request once', async () => {
 })
 
 it.each<[string, ApiRequest]>([
-  ['another request', { ...request, query: { current: 2, size: 10 } }],
-  ['one that is not marked', { method: 'GET', ...rows }],
-  ['a change', { method: 'POST', path: rows.path, query: rows.query, ahead: true }],
+  ['a request with another query', { ...request, query: { current: 2, size: 10 } }],
+  ['a request without the mark ahead', { method: 'GET', ...rows }],
+  ['a POST request', { method: 'POST', path: rows.path, query: rows.query, ahead: true }],
 ])('withAhead sends %s unchanged', async (_name, other) => {
   const { channel, sent } = setUp({ known })
   await channel.exchange(other)

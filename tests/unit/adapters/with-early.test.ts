@@ -71,9 +71,9 @@ it('the opening console takes over the early responses before they are dropped',
 })
 
 it.each<[string, SessionAccess]>([
-  ['somebody else is in by now', sessionOf('other')],
-  ['the language is another', sessionOf('t', { language: () => 'de' })],
-  ['the zone is another', sessionOf('t', { timeZone: () => 'Europe/Berlin' })],
+  ['another user has logged in', sessionOf('other')],
+  ['the language has changed', sessionOf('t', { language: () => 'de' })],
+  ['the time zone has changed', sessionOf('t', { timeZone: () => 'Europe/Berlin' })],
 ])('where %s, the request is repeated and the early one is aborted', async (_name, session) => {
   const { channel, early, sent, aborted } = setUp()
   openConsole(channel, session)
@@ -83,8 +83,8 @@ it.each<[string, SessionAccess]>([
 })
 
 it.each<[string, ApiRequest]>([
-  ['a change', { method: 'POST', ...rows, headers }],
-  ['a question with a body', { method: 'GET', ...rows, headers, body: {} }],
+  ['a POST request', { method: 'POST', ...rows, headers }],
+  ['a GET request with a body', { method: 'GET', ...rows, headers, body: {} }],
 ])('%s uses no early response', async (_name, request) => {
   const { channel, sent } = setUp()
   await channel.exchange(request)

@@ -52,15 +52,15 @@ describe('the retry', () => {
   })
 
   it.each<[string, keyof Channel, ApiRequest]>([
-    ['a record that is added', 'exchange', { method: 'POST', path: '/add', body: {} }],
-    ['a record that is edited', 'exchange', { method: 'PUT', path: '/edit', body: {} }],
-    ['records that are deleted', 'exchange', { method: 'DELETE', path: '/delete' }],
+    ['adding a record', 'exchange', { method: 'POST', path: '/add', body: {} }],
+    ['editing a record', 'exchange', { method: 'PUT', path: '/edit', body: {} }],
+    ['deleting records', 'exchange', { method: 'DELETE', path: '/delete' }],
     [
-      'a question that does something, or is repeated by its caller',
+      'a GET request that has an effect or is repeated by its caller',
       'exchange',
       { method: 'GET', path: '/x', once: true },
     ],
-    ['a file', 'download', { method: 'GET', path: '/export' }],
+    ['a download', 'download', { method: 'GET', path: '/export' }],
   ])('is never made for %s', async (_name, method, request) => {
     expect(await outcome(method, request, setUp('network', 1))).toEqual({
       answered: false,

@@ -108,12 +108,12 @@ describe('a sale', () => {
   it.each([
     ['that is locked', { tracks: [track({ isLocked: true })] }],
     ['without a price', { tracks: [track({ price: null })] }],
-    ['of a material', { tracks: [track({ goodsId: null, material: 9 })] }],
+    ['that holds a material instead of goods', { tracks: [track({ goodsId: null, material: 9 })] }],
     ['while sales are prohibited', { isOpen: false }],
     ['while the door is open', { isAttended: true }],
-    ['where nothing can be paid with', { payWays: [] }],
-    ['in a fault of the whole machine', { faults: [{ faultCode: 'E402', faultName: 'Main board' }] }],
-    ['of a track that is jammed', { tracks: [track()], faults: [jammed(1)] }],
+    ['of a machine without ways of payment', { payWays: [] }],
+    ['during a fault of the whole machine', { faults: [{ faultCode: 'E402', faultName: 'Main board' }] }],
+    ['that is jammed', { tracks: [track()], faults: [jammed(1)] }],
   ])('is impossible from a track %s', (_, values) => {
     expect(drawSale(createRandom('none'), machine(values), noon)).toBeUndefined()
   })

@@ -227,17 +227,17 @@ describe('passwords (V1 to V8)', () => {
   const both = (chosen: string, over: object = {}) => ({ chosen, again: chosen, ...over })
 
   test.each([
-    ['right', both('Console#2026'), {}],
+    ['valid', both('Console#2026'), {}],
     ['V1', both('short1'), { chosen: 'M67' }],
-    ['V2 of the record', both('of-grace-1', { userName: 'grace' }), { chosen: 'M68' }],
-    ['V2 of the person', both('of-ada-181'), { chosen: 'M68' }],
+    ['V2, user name of the record', both('of-grace-1', { userName: 'grace' }), { chosen: 'M68' }],
+    ['V2, own user name', both('of-ada-181'), { chosen: 'M68' }],
     ['V3', both('pässwort12'), { chosen: 'M69' }],
     ['V4', both('with space1'), { chosen: 'M70' }],
     ['V5', both('aaaa1234'), { chosen: 'M71' }],
     ['V6', both('abcabcabc'), { chosen: 'M72' }],
     ['V8', both('Console#2026', { again: 'Console#2027' }), { again: 'M63' }],
     ['V10', both('Console#2026', { again: '' }), { again: 'M2' }],
-    ['nothing', {}, { chosen: 'M2', again: 'M2' }],
+    ['empty', {}, { chosen: 'M2', again: 'M2' }],
   ])('are checked in the case %s', (_rule, values, problems) => expect(found(values)).toEqual(problems))
 
   test('are checked against the rest of the draft, one field at a time', () => {

@@ -10,20 +10,24 @@ const others = (count: number) =>
 
 describe('the built chunk', () => {
   it.each<[string, string | undefined, readonly string[], number?]>([
-    ['what the login needs', 'console', ['index.html', workplace, list], 500_000],
-    ['what asks before the console is there', 'opening', ['opening.ts', 'index.html', workplace]],
+    ['a module that the login needs', 'console', ['index.html', workplace, list], 500_000],
     [
-      'the keys of a kept session, which it asks with',
+      'a module that sends requests before the console starts',
+      'opening',
+      ['opening.ts', 'index.html', workplace],
+    ],
+    [
+      'the keys of a stored session, which these requests need',
       'opening',
       ['engine/adapters/crypto/restore-cipher.ts', 'index.html'],
     ],
-    ['what everybody who is in needs', 'workplace', [workplace, list], 500_000],
+    ['a module that every logged-in user needs', 'workplace', [workplace, list], 500_000],
     [
-      'words of one language, those of the kit among them',
+      'a module of texts in one language, including those of antd',
       'words-de',
       ['engine/i18n/locales/de/shell.json', 'schemas/messages/de.json', 'antd/es/locale/de_DE.js'],
     ],
-    ['words of the image editor', undefined, ['engine/i18n/locales/de/image-editor.json']],
+    ['the texts of the image editor', undefined, ['engine/i18n/locales/de/image-editor.json']],
     [
       'the grid',
       'list',
@@ -31,17 +35,17 @@ describe('the built chunk', () => {
       700_000,
     ],
     ['a control', 'controls', ['widgets/money/components.tsx']],
-    ['a control that is large', undefined, ['widgets/recipe-steps/components.tsx'], 30_000],
-    ['what most pages need', 'common', others(15)],
-    ['what lists and others need', 'pages', [list, 'engine/views/record/record-page.tsx']],
+    ['a large control', undefined, ['widgets/recipe-steps/components.tsx'], 30_000],
+    ['a module that most pages need', 'common', others(15)],
+    ['a module that lists and other pages need', 'pages', [list, 'engine/views/record/record-page.tsx']],
     [
-      'the same, as large as a part of its own',
+      'a large module that lists and other pages need',
       undefined,
       [list, 'engine/views/record/record-page.tsx'],
       70_000,
     ],
-    ['what home needs too, but few others', undefined, [list, 'pages-custom/home/home.tsx']],
-    ['one page', undefined, ['engine/views/record/record-page.tsx']],
+    ['a module that the home page and few others need', undefined, [list, 'pages-custom/home/home.tsx']],
+    ['a module of one page', undefined, ['engine/views/record/record-page.tsx']],
   ])('of %s is %s', (_name, expected, entries, length) => {
     expect(part(entries, length)).toBe(expected)
   })

@@ -98,10 +98,10 @@ describe('decoding metadata', () => {
   })
 
   it.each([
-    ['its business action says so', { endpoint: undefined, does: 'reset' }, false],
-    ['it has no form', { form: undefined }, false],
-    ['it has both', {}, true],
-  ])('checks whether an action may have a preview: %s', (_name, without, isTaken) => {
+    ['a business action in place of an endpoint', { endpoint: undefined, does: 'reset' }, false],
+    ['no form', { form: undefined }, false],
+    ['both', {}, true],
+  ])('accepts the preview of an action only with an endpoint and a form: %s', (_name, without, isTaken) => {
     const action = {
       id: 'reset',
       title: 'Reset',

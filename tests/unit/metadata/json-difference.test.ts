@@ -71,17 +71,17 @@ describe('the difference of two documents', () => {
   })
 
   it.each<[string, unknown, unknown]>([
-    ['one name stands twice', ['a', 'a'], ['a', 'b']],
-    ['one name stands twice in what it becomes', ['a', 'b'], ['b', 'b']],
-    ['an entry has no name', [{ title: 'A' }, 'b'], ['b']],
-    ['what it becomes has an entry without a name', ['b'], [null, 'b']],
-    ['it was none', { a: 1 }, ['a']],
-    ['it is none any more', ['a'], { a: 1 }],
-    ['it is a text', 'a', ['a']],
-    ['it becomes a text', ['a'], 'a'],
-    ['it was empty of sense', null, { a: 1 }],
-    ['it becomes so', { a: 1 }, null],
-  ])('replaces a list as a whole where %s', (_why, base, target) => {
+    ['the base has a duplicate name', ['a', 'a'], ['a', 'b']],
+    ['the target has a duplicate name', ['a', 'b'], ['b', 'b']],
+    ['an entry of the base has no name', [{ title: 'A' }, 'b'], ['b']],
+    ['an entry of the target has no name', ['b'], [null, 'b']],
+    ['the base is an object', { a: 1 }, ['a']],
+    ['the target is an object', ['a'], { a: 1 }],
+    ['the base is a text', 'a', ['a']],
+    ['the target is a text', ['a'], 'a'],
+    ['the base is null', null, { a: 1 }],
+    ['the target is null', { a: 1 }, null],
+  ])('replaces a value as a whole where %s', (_why, base, target) => {
     expect(differenceOf(base, target)).toEqual({ kind: 'replace', value: target })
   })
 
@@ -113,10 +113,22 @@ describe('the difference of two documents', () => {
       applyDifference(later, differenceOf(base, target)!)
 
     it.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
-      ['first, where it ships first', ['a', 'b'], ['b', 'a'], ['new', 'a', 'b'], ['new', 'b', 'a']],
-      ['last, where it ships last', ['a', 'b'], ['b', 'a'], ['a', 'b', 'new'], ['b', 'new', 'a']],
-      ['after one that ships new too', ['a', 'b'], ['b', 'a'], ['a', 'n', 'm', 'b'], ['b', 'a', 'n', 'm']],
-      ['once, where it was added before it shipped', ['a'], ['own', 'a'], ['a', 'own'], ['own', 'a']],
+      [
+        'first when it is first in the later base',
+        ['a', 'b'],
+        ['b', 'a'],
+        ['new', 'a', 'b'],
+        ['new', 'b', 'a'],
+      ],
+      [
+        'last when it is last in the later base',
+        ['a', 'b'],
+        ['b', 'a'],
+        ['a', 'b', 'new'],
+        ['b', 'new', 'a'],
+      ],
+      ['after another new entry', ['a', 'b'], ['b', 'a'], ['a', 'n', 'm', 'b'], ['b', 'a', 'n', 'm']],
+      ['once when it was added before it shipped', ['a'], ['own', 'a'], ['a', 'own'], ['own', 'a']],
     ])('puts a new entry of the base %s', (_where, base, target, later, wanted) =>
       expect(over(base, target, later)).toEqual(wanted),
     )

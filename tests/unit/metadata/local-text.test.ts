@@ -6,17 +6,47 @@ const all = { zh: '名', ru: 'Имя', fr: 'Nom', de: 'Name', en: 'Own name' }
 
 describe('a text in a language (0.3)', () => {
   it.each<[string, Parameters<typeof resolveText>[0], Language, string]>([
-    ['its own', { title: 'Title', names: all }, 'de', 'Name'],
-    ['its own, English by its names before the title', { title: 'Title', names: all }, 'en', 'Own name'],
-    ['the title in English', { title: 'Title', names: { zh: '名', de: 'Name' } }, 'en', 'Title'],
-    ['English where its own is missing', { title: 'Title', names: { zh: '名', en: 'Own' } }, 'fr', 'Own'],
-    ['the title where the names have no English', { title: 'Title', names: { zh: '名' } }, 'ru', 'Title'],
-    ['Chinese where there is no English', { names: { zh: '名', de: 'Name' } }, 'fr', '名'],
-    ['Chinese where there is no English, in English too', { names: { zh: '名' } }, 'en', '名'],
-    ['what stands in where there is none of these', { names: { de: 'Name' } }, 'fr', 'fallback'],
-    ['what stands in where there is nothing', {}, 'zh', 'fallback'],
-    ['the next where one is empty', { title: 'Title', names: { de: '', en: '' } }, 'de', 'Title'],
-    ['what stands in where all are empty', { title: '', names: { zh: '', en: '' } }, 'en', 'fallback'],
+    ['the name in the language', { title: 'Title', names: all }, 'de', 'Name'],
+    ['the English name before the title', { title: 'Title', names: all }, 'en', 'Own name'],
+    [
+      'the title in English, without an English name',
+      { title: 'Title', names: { zh: '名', de: 'Name' } },
+      'en',
+      'Title',
+    ],
+    [
+      'the English name when the language has none',
+      { title: 'Title', names: { zh: '名', en: 'Own' } },
+      'fr',
+      'Own',
+    ],
+    [
+      'the title when there is no English name either',
+      { title: 'Title', names: { zh: '名' } },
+      'ru',
+      'Title',
+    ],
+    [
+      'the Chinese name when there is neither an English name nor a title',
+      { names: { zh: '名', de: 'Name' } },
+      'fr',
+      '名',
+    ],
+    [
+      'the Chinese name even in English, without an English name or title',
+      { names: { zh: '名' } },
+      'en',
+      '名',
+    ],
+    ['the fallback when only other languages have names', { names: { de: 'Name' } }, 'fr', 'fallback'],
+    ['the fallback without a title and names', {}, 'zh', 'fallback'],
+    ['the title when the names are empty', { title: 'Title', names: { de: '', en: '' } }, 'de', 'Title'],
+    [
+      'the fallback when the title and all names are empty',
+      { title: '', names: { zh: '', en: '' } },
+      'en',
+      'fallback',
+    ],
   ])('is %s', (_which, text, language, shown) => expect(resolveText(text, language, 'fallback')).toBe(shown))
 })
 

@@ -149,8 +149,8 @@ describe('rows of the server over a definition (0.3, merge rule)', () => {
   it.each([
     ['controlConfig before valueType', { controlConfig: { type: 'dict' }, valueType: 'money' }, 'dict'],
     ['valueType before the definition', { valueType: 'money' }, 'money'],
-    ['the definition, where a row says no more than text', { valueType: 'text' }, 'select'],
-    ['the definition, where a row says nothing', {}, 'select'],
+    ['the definition when the value type of the row is only text', { valueType: 'text' }, 'select'],
+    ['the definition when the row has neither', {}, 'select'],
   ])('take the control from %s', (_name, row, control) => {
     const [column] = mergeColumns([{ field: 'a', control: 'select' }], [{ menuId: 'm', field: 'a', ...row }])
     expect(column?.control).toBe(control)

@@ -11,7 +11,7 @@ describe('the nearest name', () => {
     ['a letter left out', 'patern', 'pattern'],
     ['the first letter left out', 'attern', 'pattern'],
     ['the last letter left out', 'patter', 'pattern'],
-    ['a letter too many', 'pattterns', 'pattern'],
+    ['an extra letter', 'pattterns', 'pattern'],
     ['letters swapped', 'maxLenght', 'maxLength'],
     ['another case', 'Pattern', 'pattern'],
     ['no mistake', 'type', 'type'],
@@ -21,17 +21,17 @@ describe('the nearest name', () => {
     ['swapped at the beginning', 'ytpe', 'type'],
     ['swapped in the middle', 'tpye', 'type'],
     ['swapped at the end', 'tyep', 'type'],
-    ['moved further than by one', 'pety', undefined],
+    ['moved by more than one place', 'pety', undefined],
   ])('counts letters %s as one mistake, if at all', (_place, name, nearest) =>
     expect(nearestName(name, known)).toBe(nearest),
   )
 
   it.each([
-    ['of two letters, none', 'ab', 'abc', 'ac'],
-    ['of three letters, one', 'abx', 'abc', 'ayc'],
-    ['of five letters, one', 'abcdx', 'abcde', 'abcyz'],
-    ['of six letters, two', 'abcdxy', 'abcdef', 'abzdef'],
-    ['of nine letters, three', 'abcdefxyz', 'abcdefghi', 'zzzzefghi'],
+    ['none in two letters', 'ab', 'abc', 'ac'],
+    ['one in three letters', 'abx', 'abc', 'ayc'],
+    ['one in five letters', 'abcdx', 'abcde', 'abcyz'],
+    ['two in six letters', 'abcdxy', 'abcdef', 'abzdef'],
+    ['three in nine letters', 'abcdefxyz', 'abcdefghi', 'zzzzefghi'],
   ])('allows one mistake in three letters: %s', (_rule, name, near, far) => {
     const forgives = name.length >= 3
     expect(nearestName(name, [near])).toBe(forgives ? near : undefined)

@@ -8,9 +8,13 @@ const numbered = (...rows: readonly (readonly [name: string, sort: number, typed
   ).map((row) => row['sort'])
 
 test.each([
-  ['what ships stays', numbered(['a', 10], ['b', 20]), [10, 20]],
-  ['what is typed stays', numbered(['a', 10], ['b', 15, 'typed'], ['c', 20]), [10, 15, 20]],
-  ['what ships before gives way', numbered(['a', 30], ['b', 15, 'typed'], ['c', 20]), [15, 15, 20]],
-  ['what ships behind gives way', numbered(['a', 37, 'typed'], ['b', 20]), [37, 37]],
-  ['no number stands against the order', numbered(['a', 37, 'typed'], ['b', 5, 'typed']), [37, 37]],
+  ['shipped numbers in order stay', numbered(['a', 10], ['b', 20]), [10, 20]],
+  ['typed numbers in order stay', numbered(['a', 10], ['b', 15, 'typed'], ['c', 20]), [10, 15, 20]],
+  [
+    'a shipped number is lowered to a typed one after it',
+    numbered(['a', 30], ['b', 15, 'typed'], ['c', 20]),
+    [15, 15, 20],
+  ],
+  ['a shipped number is raised to a typed one before it', numbered(['a', 37, 'typed'], ['b', 20]), [37, 37]],
+  ['a typed number is raised to one before it', numbered(['a', 37, 'typed'], ['b', 5, 'typed']), [37, 37]],
 ])('numberRows follows the rule: %s', (_name, found, wanted) => expect(found).toEqual(wanted))

@@ -5,10 +5,10 @@ const a = { required: ['b'] }
 const b = { minProperties: 2 }
 
 it.each<[string, object, object]>([
-  ['one half of the dependencies', { dependentRequired: { a: ['b'] } }, { dependencies: { a: ['b'] } }],
-  ['the other half', { dependentSchemas: { a }, title: 'A' }, { dependencies: { a }, title: 'A' }],
+  ['dependentRequired', { dependentRequired: { a: ['b'] } }, { dependencies: { a: ['b'] } }],
+  ['dependentSchemas', { dependentSchemas: { a }, title: 'A' }, { dependencies: { a }, title: 'A' }],
   [
-    'both halves and those of before, beside rules that there are',
+    'all three keywords of dependencies, beside allOf',
     { dependencies: { a }, dependentRequired: { a: ['b'] }, dependentSchemas: { b }, allOf: [a] },
     {
       dependencies: { a },
@@ -16,39 +16,47 @@ it.each<[string, object, object]>([
     },
   ],
   [
-    'both halves where there are no rules',
+    'dependentRequired and dependentSchemas, without allOf',
     { dependentRequired: { a: ['b'] }, dependentSchemas: { b } },
     { dependencies: { a: ['b'] }, allOf: [{ dependencies: { b } }] },
   ],
-  ['dependencies of before', { dependencies: { a } }, { dependencies: { a } }],
+  ['dependencies', { dependencies: { a } }, { dependencies: { a } }],
   [
-    'the first entries of a list, and those that follow',
+    'prefixItems and items',
     { prefixItems: [a], items: b, additionalItems: true },
     { items: [a], additionalItems: b },
   ],
-  ['the first entries alone', { prefixItems: [a], title: 'A' }, { items: [a], title: 'A' }],
-  ['a list of one kind', { items: a, additionalItems: b }, { items: a, additionalItems: b }],
-  ['limits of draft 4', { minimum: 1, exclusiveMinimum: true }, { exclusiveMinimum: 1 }],
+  ['prefixItems alone', { prefixItems: [a], title: 'A' }, { items: [a], title: 'A' }],
+  ['items of one schema', { items: a, additionalItems: b }, { items: a, additionalItems: b }],
+  ['an exclusive limit of draft 4', { minimum: 1, exclusiveMinimum: true }, { exclusiveMinimum: 1 }],
   [
-    'limits of draft 4 that are reached, of two sides',
+    'an inclusive and an exclusive limit of draft 4',
     { minimum: 1, exclusiveMinimum: false, maximum: 5, exclusiveMaximum: true },
     { minimum: 1, exclusiveMaximum: 5 },
   ],
   [
-    'a limit of draft 4 beside one of later drafts',
+    'an exclusive limit of draft 4 beside one of later drafts',
     { maximum: 5, exclusiveMaximum: true, exclusiveMinimum: 0, minimum: 1 },
     { exclusiveMaximum: 5, exclusiveMinimum: 0, minimum: 1 },
   ],
   [
-    'a limit of draft 4 beside a plain one',
+    'an exclusive limit of draft 4 beside an inclusive one',
     { maximum: 5, exclusiveMaximum: true, minimum: 1 },
     { exclusiveMaximum: 5, minimum: 1 },
   ],
-  ['a limit of draft 4 without its number', { exclusiveMaximum: true, title: 'A' }, { title: 'A' }],
+  [
+    'an exclusive limit of draft 4 without its number',
+    { exclusiveMaximum: true, title: 'A' },
+    { title: 'A' },
+  ],
   ['limits of later drafts', { exclusiveMinimum: 1, minimum: 0 }, { exclusiveMinimum: 1, minimum: 0 }],
-  ['an identity', { $id: 'a.json', type: 'object' }, { type: 'object' }],
-  ['an identity of draft 4', { id: 'a.json', type: 'object' }, { type: 'object' }],
-  ['a draft', { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' }, { type: 'object' }],
+  ['an identifier', { $id: 'a.json', type: 'object' }, { type: 'object' }],
+  ['an identifier of draft 4', { id: 'a.json', type: 'object' }, { type: 'object' }],
+  [
+    'the name of a draft',
+    { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' },
+    { type: 'object' },
+  ],
   ['an anchor', { $anchor: 'here', type: 'object' }, { type: 'object' }],
 ])('withPlainKeywords writes %s as in draft 7', (_, schema, plain) => {
   expect(withPlainKeywords(schema as Readonly<Record<string, unknown>>)).toEqual(plain)

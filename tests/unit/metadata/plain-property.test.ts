@@ -26,7 +26,7 @@ describe('a field composed of other schemas', () => {
       'choice',
     ],
     [
-      'its own keywords first',
+      'its own keywords before those of a reference',
       { $ref: '#/definitions/state', title: 'State', readOnly: false },
       { title: 'State', readOnly: false },
       'choice',
@@ -38,7 +38,7 @@ describe('a field composed of other schemas', () => {
       'dateTime',
     ],
     [
-      'an alternative to null',
+      'a schema or null',
       { oneOf: [{ $ref: '#/definitions/moment' }, { type: 'null' }] },
       { type: ['string', 'null'], format: 'date-time' },
       'dateTime',
@@ -69,7 +69,7 @@ describe('a field composed of other schemas', () => {
       'json',
     ],
     ['a recursive schema', { $ref: '#/definitions/tree' }, { type: 'object' }, 'json'],
-    ['a schema in a ring', { $ref: '#/definitions/ring' }, { type: 'string' }, 'text'],
+    ['a circular schema', { $ref: '#/definitions/ring' }, { type: 'string' }, 'text'],
   ])('is read from %s', (_, property, expected, control) => {
     const plain = read(property)
     expect(plain).toMatchObject({ ...property, ...expected })

@@ -27,12 +27,12 @@ describe('the check of the schema of a field', () => {
       'unknown-keyword /properties/value/maxLenght "maxLenght" is no known keyword; did you mean "maxLength"?',
     ],
     [
-      'one deep in a list',
+      'a misspelt keyword deep in a list',
       { items: { properties: { 'a/b': { requierd: ['c'] } } } },
       'unknown-keyword /properties/value/items/properties/a~1b/requierd "requierd" is no known keyword; did you mean "required"?',
     ],
     [
-      'one that nothing is near to',
+      'an unknown keyword without a similar name',
       { colour: 'red' },
       'unknown-keyword /properties/value/colour "colour" is no known keyword.',
     ],
@@ -125,22 +125,22 @@ describe('the check of the schema of a field', () => {
 describe('one mistake in an entity', () => {
   it.each<[string, object, string]>([
     [
-      'says the pattern and an example',
+      'is reported with the pattern and an example',
       { entity: 'My Book' },
       '/entity "My Book" does not match ^[a-z][A-Za-z0-9]{0,47}$, as "book" does.',
     ],
     [
-      'is one problem where several types would do',
+      'is one problem where several types are allowed',
       { properties: { a: { permission: { view: 5 } } } },
       '/properties/a/permission/view Instance type "number" is invalid. Expected "string" or "boolean" or "object".',
     ],
     [
-      'says what was probably meant',
+      'is reported with the nearest known name',
       { tenanzy: { field: 'a' } },
       '/tenanzy "tenanzy" is not known here; did you mean "tenancy"?',
     ],
     [
-      'is told where a condition makes it',
+      'is reported at its place in a condition',
       { editable: { properties: { a: { cnst: 1 } } } },
       '/editable/properties/a/cnst "cnst" is not known here; did you mean "const"?',
     ],

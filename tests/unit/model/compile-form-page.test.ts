@@ -133,11 +133,15 @@ describe('a form page reports', () => {
   const results = sendScreen.results as NonNullable<FormScreenMeta['results']>
   const items = tourScreen.form?.items ?? []
   it.each<[string, FormScreenMeta, string]>([
-    ['no way to send it', { ...tourScreen, record: undefined as never }, 'no-address '],
-    ['two ways', { ...tourScreen, submit: { method: 'POST', path: '/x' } }, 'no-address '],
-    ['two ways to save nothing', { ...sendScreen, saves: tourScreen.saves as never }, 'no-record /saves'],
-    ['a preset of nothing', { ...tourScreen, presets: ['nothing'] }, 'unknown-field /presets/0'],
-    ['a preset of what nobody sets', { ...sendScreen, presets: ['reached'] }, 'unknown-field /presets/0'],
+    ['a missing way to submit the form', { ...tourScreen, record: undefined as never }, 'no-address '],
+    ['two ways to submit the form', { ...tourScreen, submit: { method: 'POST', path: '/x' } }, 'no-address '],
+    [
+      'several ways to save without a record',
+      { ...sendScreen, saves: tourScreen.saves as never },
+      'no-record /saves',
+    ],
+    ['a preset of an unknown field', { ...tourScreen, presets: ['nothing'] }, 'unknown-field /presets/0'],
+    ['a preset of a read-only field', { ...sendScreen, presets: ['reached'] }, 'unknown-field /presets/0'],
     [
       'a preset beside a load',
       { ...tourScreen, load: { method: 'GET', path: '/x' } },
@@ -145,22 +149,22 @@ describe('a form page reports', () => {
     ],
     ['an unknown action', { ...sendScreen, does: 'fly' }, 'unknown-action /does'],
     [
-      'results by nothing',
+      'results by a field that cannot be filtered',
       { ...sendScreen, results: { ...results, by: 'town' } },
       'not-filterable /results/by',
     ],
     [
-      'results of nothing',
+      'results with an unknown column',
       { ...sendScreen, results: { ...results, columns: ['x'] } },
       'unknown-field /results/columns/0',
     ],
     [
-      'results until nothing',
+      'results until a condition on an unknown field',
       { ...sendScreen, results: { ...results, until: { required: ['x'] } } },
       'unknown-field /results/until',
     ],
     [
-      'a condition over nothing',
+      'an edit condition on an unknown field',
       { ...tourScreen, record: { editWhen: { required: ['x'] } } },
       'unknown-field /record/editWhen',
     ],
@@ -173,32 +177,32 @@ describe('a form page reports', () => {
       'no-rows /actions/0/kind',
     ],
     [
-      'clearing nothing',
+      'clearing an unknown field',
       withField({ field: 'season', clears: { fields: ['x'] } }),
       'unknown-field /form/items/0/clears/fields/0',
     ],
     [
-      'rows of what is no table',
+      'rows for a field that is no table',
       withField({ field: 'name', rowsFrom: [{ field: 'townId' }] }),
       'no-table /form/items/0/rowsFrom',
     ],
     [
-      'rows of what refers to nothing',
+      'rows from a field that is no reference',
       withField({ field: 'stops', rowsFrom: [{ field: 'nights' }] }),
       'no-reference /form/items/0/rowsFrom/0/field',
     ],
     [
-      'filling nothing',
+      'filling an unknown column',
       withField({ field: 'stops', rowsFrom: [{ field: 'townId', fill: { x: 'name' } }] }),
       'unknown-field /form/items/0/rowsFrom/0/fill/x',
     ],
     [
-      'filling from nothing',
+      'filling a column from an unknown field',
       withField({ field: 'stops', rowsFrom: [{ field: 'townId', fill: { name: 'x' } }] }),
       'unknown-field /form/items/0/rowsFrom/0/fill/name',
     ],
     [
-      'rows in two ways',
+      'two sources of rows',
       withField({ field: 'stops', rowsBy: { field: 'season' }, rowsFrom: [{ field: 'townId' }] }),
       'two-ways /form/items/0/rowsFrom',
     ],

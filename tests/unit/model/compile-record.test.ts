@@ -122,13 +122,13 @@ describe('the page of a record', () => {
       '/tabs/0/parts/0/sections/0',
     ],
     [
-      'a list that there is not',
+      'an unknown list',
       { tabs: [{ tab: 'a', parts: [{ list: 'crews', params: { shipId: 'id' } }] }] },
       'unknown-screen',
       '/tabs/0/parts/0/list',
     ],
     [
-      'a filter that the list would leave out, which would show what belongs to others',
+      'a filter that the list would ignore, showing the rows of others',
       { tabs: [{ tab: 'a', parts: [{ list: 'voyages', params: { port: 'name' } }] }] },
       'not-filterable',
       '/tabs/0/parts/0/params/port',
@@ -139,8 +139,8 @@ describe('the page of a record', () => {
       'unknown-field',
       '/tabs/0/parts/0/params/shipId',
     ],
-    ['a field of the heading', { heading: { tags: ['keel'] } }, 'unknown-field', '/heading/tags/0'],
-    ['a list of another kind', { list: 'ship_card' }, 'unknown-screen', '/list'],
+    ['an unknown field in the heading', { heading: { tags: ['keel'] } }, 'unknown-field', '/heading/tags/0'],
+    ['a screen that is no list', { list: 'ship_card' }, 'unknown-screen', '/list'],
   ])('reports what is wrong and where: %s', (_what, part, code, pointer) => {
     const screen = { ...card, ...part }
     const { problems } = compilePage(screen, contextWith([ships, voyages, screen]))

@@ -64,14 +64,19 @@ describe('the tiles of a list (L28)', () => {
   })
 
   it.each([
-    ['no column', { columns: ['picture'], tiles }, 'unknown-column', '/list/tiles/title'],
+    ['a title that is no column', { columns: ['picture'], tiles }, 'unknown-column', '/list/tiles/title'],
     [
-      'no field',
+      'an unknown field',
       { columns: ['name'], tiles: { image: 'nowhere', title: 'name' } },
       'unknown-column',
       '/list/tiles/image',
     ],
-    ['no picture', { tiles: { image: 'name', title: 'name' } }, 'no-picture', '/list/tiles/image'],
+    [
+      'an image field that holds no picture',
+      { tiles: { image: 'name', title: 'name' } },
+      'no-picture',
+      '/list/tiles/image',
+    ],
     ['a tree', { tree: true, tiles }, 'tiles-of-tree', '/list/tiles'],
   ] as const)('with %s are reported, and the page is a table instead', (_what, part, code, pointer) => {
     const model = list(part as ListMeta)

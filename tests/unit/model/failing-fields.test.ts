@@ -6,27 +6,27 @@ const row = { state: 1, count: 3, name: '', own: false }
 
 describe('the fields that make a condition fail', () => {
   it.each<[string, Condition, readonly string[]]>([
-    ['none where it holds', { properties: { state: { const: 1 } } }, []],
-    ['those whose tests fail', { properties: { state: { const: 1 }, own: { const: true } } }, ['own']],
-    ['those that are missing', { required: ['name', 'state'] }, ['name']],
+    ['none when the condition holds', { properties: { state: { const: 1 } } }, []],
+    ['the fields whose tests fail', { properties: { state: { const: 1 }, own: { const: true } } }, ['own']],
+    ['the missing required fields', { required: ['name', 'state'] }, ['name']],
     [
-      'those of every part',
+      'the failing fields of every part',
       { allOf: [{ properties: { own: { const: true } } }, { properties: { count: { maximum: 0 } } }] },
       ['own', 'count'],
     ],
     [
-      'all of alternatives that fail together',
+      'the fields of all alternatives when none of them holds',
       { anyOf: [{ properties: { state: { const: 0 } } }, { properties: { count: { maximum: 0 } } }] },
       ['state', 'count'],
     ],
     [
-      'none of alternatives of which one holds',
+      'no fields of alternatives when one of them holds',
       { anyOf: [{ properties: { state: { const: 0 } } }, {}], required: ['name'] },
       ['name'],
     ],
-    ['those of what must not hold', { not: { properties: { state: { const: 1 } } } }, ['state']],
+    ['the fields of a negated condition', { not: { properties: { state: { const: 1 } } } }, ['state']],
     [
-      'each once',
+      'listed once each',
       { required: ['name'], allOf: [{ required: ['name'] }, { properties: { name: { minLength: 1 } } }] },
       ['name'],
     ],

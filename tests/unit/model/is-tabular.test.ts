@@ -9,11 +9,11 @@ it.each([
     'texts, numbers and flags',
     { a: text, b: { type: 'number' }, c: { type: 'integer' }, d: { type: 'boolean' } },
   ],
-  ['what has a control of its own', { a: { type: 'object', properties: { b: text }, control: 'json' } }],
-  ['values out of a few', { a: { enum: ['x', 1] } }],
+  ['fields with a control of their own', { a: { type: 'object', properties: { b: text }, control: 'json' } }],
+  ['fields with listed values', { a: { enum: ['x', 1] } }],
   ['lists of short texts', { a: { type: 'array', items: text } }],
-  ['lists out of a dictionary', { a: { type: 'array', dictionary: 'state', items: { type: 'integer' } } }],
-  ['nothing', {}],
+  ['lists of dictionary values', { a: { type: 'array', dictionary: 'state', items: { type: 'integer' } } }],
+  ['rows without fields', {}],
 ])('%s fit into a table', (_, properties) => {
   expect(tabular(properties)).toBe(true)
   expect(tabular(properties, { additionalProperties: false })).toBe(true)
@@ -21,18 +21,18 @@ it.each([
 
 it.each([
   ['an object', { a: { type: 'object' } }],
-  ['what has parts', { a: { type: 'string', properties: { b: text } } }],
-  ['what has parts of any name', { a: { type: 'string', patternProperties: { b: text } } }],
-  ['what may be anything', { a: {} }],
-  ['a list out of a few lists', { a: { type: 'array', enum: [['x'], ['y']] } }],
+  ['a field with properties', { a: { type: 'string', properties: { b: text } } }],
+  ['a field with properties by pattern', { a: { type: 'string', patternProperties: { b: text } } }],
+  ['a field of any type', { a: {} }],
+  ['a field with listed lists as values', { a: { type: 'array', enum: [['x'], ['y']] } }],
   ['a list of numbers', { a: { type: 'array', items: { type: 'integer' } } }],
-  ['a list of texts out of a few', { a: { type: 'array', items: { type: 'string', enum: ['x'] } } }],
+  ['a list of listed texts', { a: { type: 'array', items: { type: 'string', enum: ['x'] } } }],
   [
-    'a list of what stands elsewhere',
+    'a list of a referenced schema',
     { a: { type: 'array', items: { type: 'string', $ref: '#/definitions/a' } } },
   ],
-  ['a list of anything', { a: { type: 'array' } }],
-  ['one of several that does not', { a: text, b: { type: 'object' } }],
+  ['a list of any values', { a: { type: 'array' } }],
+  ['a row with one unsuitable field', { a: text, b: { type: 'object' } }],
 ])('%s does not fit into a table', (_, properties) => {
   expect(tabular(properties)).toBe(false)
 })

@@ -64,14 +64,14 @@ describe('tidying', () => {
   })
 
   test.each([
-    ['that says otherwise', { type: 'string', verbatim: true }],
+    ['with the keyword verbatim', { type: 'string', verbatim: true }],
     ['of several lines', { type: 'string', maxLength: 500 }],
     ['that is a secret', { type: 'string', secret: true }],
-    ['that is never served', { type: 'string', writeOnly: true }],
+    ['that is write-only', { type: 'string', writeOnly: true }],
     ['that is a password', { type: 'string', format: 'password' }],
-    ['that is being chosen as a password', { type: 'string', format: 'new-password' }],
-    ['whose values are named', { type: 'string', enum: [' A'] }],
-    ['whose one value is named', { type: 'string', const: ' A' }],
+    ['for a new password', { type: 'string', format: 'new-password' }],
+    ['with listed values', { type: 'string', enum: [' A'] }],
+    ['with a constant value', { type: 'string', const: ' A' }],
     ['that is no text', { type: 'integer' }],
   ] as const)('skips a field %s', (_, property) => {
     expect(isTidied(property as never)).toBe(false)

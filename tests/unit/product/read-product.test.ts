@@ -86,13 +86,17 @@ describe('definitions of a product', () => {
   })
 
   it.each([
+    ['has a name of the base without "extends"', { ...book, entity: 'user' }, 'Say "extends": "base"'],
     [
-      'has the name of one of the base and does not say that it extends it',
-      { ...book, entity: 'user' },
-      'Say "extends": "base"',
+      'extends a definition that the base lacks',
+      { entity: 'book', extends: 'base' },
+      'The base has no "book"',
     ],
-    ['extends what the base has not', { entity: 'book', extends: 'base' }, 'The base has no "book"'],
-    ['is made wrong by what it extends', { entity: 'user', extends: 'base', properties: 7 }, '/properties'],
+    [
+      'is invalid after the merge with the base',
+      { entity: 'user', extends: 'base', properties: 7 },
+      '/properties',
+    ],
   ])('are refused where one %s', (_what, entity, detail) => {
     expect(() => read({ 'entities/one.json': entity })).toThrow(detail)
   })

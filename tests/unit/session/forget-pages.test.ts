@@ -32,7 +32,10 @@ describe('the open pages of a window', () => {
   it.each<[string, SessionEvent]>([
     ['a logout (P11)', { type: 'left', deliberate: true }],
     ['a refusal that logs out (252, V88, V90)', { type: 'left', notice: { kind: 'error', key: 'M44' } }],
-    ['a login that is taken over', { type: 'left', deliberate: true, notice: { kind: 'error', key: 'M40' } }],
+    [
+      'a failed login from the older system',
+      { type: 'left', deliberate: true, notice: { kind: 'error', key: 'M40' } },
+    ],
   ])('are forgotten after %s', (_name, event) => {
     expect(keptAfter(ready, event)).toEqual(nothing)
   })

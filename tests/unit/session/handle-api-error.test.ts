@@ -45,7 +45,7 @@ describe('the reaction to an error of the session (8.5)', () => {
       { kind: 'ask', text: 'Blocked', agreed: 'logout' },
     ],
     [
-      '256 anything else',
+      '256 with other data',
       refused({ code: 256, data: 5 }),
       { kind: 'ask', text: 'Unknown error.', agreed: 'reload' },
     ],
@@ -81,13 +81,13 @@ describe('the reaction to an error of a call (8.5)', () => {
       error('Interface request exception, reason: Request timeout.'),
     ],
     [
-      'network, in its words',
+      'network with a message',
       new ApiError({ kind: 'network', message: 'HTTP 502 Bad Gateway' }),
       undefined,
       error('Interface request exception, reason: HTTP 502 Bad Gateway'),
     ],
     [
-      'network without words',
+      'network without a message',
       new ApiError({ kind: 'network' }),
       undefined,
       error('Interface request exception, reason: The server cannot be reached.'),
@@ -102,7 +102,7 @@ describe('the reaction to an error of a call (8.5)', () => {
     ['check: M32', refused({ code: 400 }), 'M32', error('Validation failed, reason: Unknown error.')],
     ['form refresh: M38', refused({ code: 400, message: 'no' }), 'M38', error('get data failed no')],
     [
-      'missing right: M44 by the server',
+      'missing permission: M44 by the server',
       refused({ code: 403, message: 'Please contact the administrator!' }),
       undefined,
       error('Please contact the administrator!'),
@@ -114,26 +114,26 @@ describe('the reaction to an error of a call (8.5)', () => {
       error('Demo mode prohibits this operation'),
     ],
     [
-      'an answer of no sense',
+      'an invalid response',
       new ApiError({ kind: 'protocol', message: '/x: A list is expected.' }),
       'M26',
       error('Failed to get data, reason: /x: A list is expected.'),
     ],
     ['without a role: M51 (V88)', new RoleNotDefinedError(), undefined, error('Role not defined.')],
-    ['an error of ours', new TypeError('boom'), undefined, error('boom')],
+    ['a programming error', new TypeError('boom'), undefined, error('boom')],
     [
-      'keys that differ (V89)',
+      'different session keys (V89)',
       new KeyMismatchError(),
       undefined,
       error('The secured connection could not be set up. Please log in again.'),
     ],
     [
-      'a file of the console that did not come',
+      'a file of the console that failed to load',
       new TypeError('Failed to fetch dynamically imported module: http://x/a.js'),
       'M26',
       error('Failed to get data, reason: A part of the console could not be loaded.'),
     ],
-    ['something thrown', 'boom', undefined, error('Unknown error.')],
+    ['a thrown text', 'boom', undefined, error('Unknown error.')],
   ])('follows the table in the case %s', (_row, failure, prefix, reaction) => {
     expect(reactionToCall(failure, translate, prefix)).toEqual(reaction)
   })

@@ -37,17 +37,17 @@ describe('loading the profile (guard, rule 7)', () => {
     ['without user data (V90)', { ...profileWire(), userInfo: undefined }, { kind: 'error', key: 'M44' }],
     ['without a role (V88, M51)', profileWire({ roles: [] }), { kind: 'error', key: 'M51' }],
     [
-      'by a 401: M19',
+      'after a 401: M19',
       new ApiError({ kind: 'refused', code: 401, message: 'expired' }),
       { kind: 'warning', key: 'M19' },
     ],
     [
-      'by a refusal, in the server’s words',
+      'after a refusal, with the message of the server',
       new ApiError({ kind: 'refused', code: 403, message: 'Blocked' }),
       { kind: 'error', text: 'Blocked' },
     ],
     [
-      'by an answer of no sense',
+      'after an invalid response',
       new ApiError({ kind: 'protocol', message: 'not an envelope' }),
       { kind: 'error', key: 'M42' },
     ],

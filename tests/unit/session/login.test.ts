@@ -143,9 +143,9 @@ it('a bare string is read as a classic key', async () => {
 })
 
 it.each([
-  ['a suite of tomorrow', { suite: 'quantum', publicKey: 'x' }],
-  ['no key', { suite: 'modern' }],
-  ['nothing', null],
+  ['a key of an unknown suite', { suite: 'quantum', publicKey: 'x' }],
+  ['a missing key', { suite: 'modern' }],
+  ['null', null],
 ])('a login refuses %s as a public key', async (_name, answer) => {
   const { transport } = createFakeTransport({ '/system/getLoginPubKey': answer })
   await expect(beginLogin({ transport, keys: keyAgreement, skew: () => 0, clock })).rejects.toThrow()
@@ -153,7 +153,7 @@ it.each([
 
 it.each([
   [
-    'a picture of another place',
+    'a captcha picture of another host',
     { enabled: true, image: 'https://evil.example/x.png' },
     { enabled: true, image: undefined },
   ],

@@ -30,11 +30,11 @@ it('a logout leads users of the older system back to it (1.5, rule 7)', async ()
 })
 
 it.each<[string, Answer, Answer]>([
-  ['whoever logged in here', null, { legacyLoginUrl: site }],
-  ['nobody where it has no address', 'v2', { legacyLoginUrl: null }],
-  ['nobody to an address that runs code', 'v2', { legacyLoginUrl: 'javascript:alert(1)' }],
-  ['nobody while the server is away', 'v2', new ApiError({ kind: 'network' })],
-  ['nobody when the logout fails', new ApiError({ kind: 'network' }), { legacyLoginUrl: site }],
+  ['after a login in the console itself', null, { legacyLoginUrl: site }],
+  ['when the older system has no address', 'v2', { legacyLoginUrl: null }],
+  ['when the address would run code', 'v2', { legacyLoginUrl: 'javascript:alert(1)' }],
+  ['when the address fails to load', 'v2', new ApiError({ kind: 'network' })],
+  ['when the logout request fails', new ApiError({ kind: 'network' }), { legacyLoginUrl: site }],
 ])('a logout does not leave the console (%s)', async (_name, logout, options) => {
   expect((await leaveBy(logout, options)).leave).not.toHaveBeenCalled()
 })

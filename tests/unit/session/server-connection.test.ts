@@ -126,7 +126,7 @@ describe('the absence of the server', () => {
   it.each<[string, ApiErrorDetails]>([
     ['cancelled', { kind: 'cancelled' }],
     ['never sent (V82)', { kind: 'refused', errorType: demoModeErrorType }],
-    ['not understood', { kind: 'protocol' }],
+    ['answered with an invalid response', { kind: 'protocol' }],
   ])('is neither reported nor ended by a call that was %s', async (_name, details) => {
     const { server, connection, call } = setUp()
     server.list = new ApiError(details)

@@ -59,10 +59,10 @@ describe('step 1: matching server entries', () => {
       [entry('g'), entry('other', { path: '/g/b' }), entry('another', { path: 'c/' })],
       'g(b c)',
     ],
-    ['none', [], ''],
-    ['a group only: nothing below it', [entry('g')], ''],
-    ['a page whose group is not granted itself', [entry('b')], 'g(b)'],
-    ['buttons match nothing', [entry('a', { menuType: 3 })], ''],
+    ['no entries', [], ''],
+    ['an entry of the group alone, without its pages', [entry('g')], ''],
+    ['a page whose group has no entry', [entry('b')], 'g(b)'],
+    ['an entry of a button, which matches no route', [entry('a', { menuType: 3 })], ''],
   ])('decide which routes are kept: %s', (_name, entries, expected) => {
     expect(outline(build(tree, entries))).toBe(expected)
   })
@@ -85,19 +85,19 @@ describe('step 2: a server entry that is disabled due to charges', () => {
       'g(b)',
     ],
     [
-      'unless it is free',
+      'keeps a page that is free',
       group('g', [page('a', 'a', { free: true })]),
       [entry('g'), entry('a', off)],
       'g(a)',
     ],
     [
-      'removes a group with its pages, free ones too',
+      'removes a group with its pages, including free ones',
       group('g', [page('a', 'a', { free: true })]),
       [entry('g', off), entry('a')],
       '',
     ],
     [
-      'removes what only the server knows',
+      'removes a page that only the server knows',
       group('g', [page('a', 'a')]),
       [entry('a'), entry('new', off)],
       'g(a)',
@@ -140,11 +140,16 @@ it('step 4: relative paths are joined, and absolute ones stay unchanged', () => 
 describe('step 5: the title of a route', () => {
   const tree = [page('a', '/a', { title: 'Local', names: { zh: '本地', de: 'Lokal' } })]
   it.each([
-    ['the entry’s name in the language', 'de', entry('a', { deName: 'Server', enName: 'Served' }), 'Server'],
-    ['else that of the route', 'zh', entry('a', { enName: 'Served' }), '本地'],
-    ['else English of the entry', 'ru', entry('a', { enName: 'Served' }), 'Served'],
-    ['else English of the route', 'fr', entry('a', { name: 'plain' }), 'Local'],
-    ['blank names count for nothing', 'de', entry('a', { deName: '' }), 'Lokal'],
+    [
+      'the name of the entry in the language',
+      'de',
+      entry('a', { deName: 'Server', enName: 'Served' }),
+      'Server',
+    ],
+    ['the name of the route in the language', 'zh', entry('a', { enName: 'Served' }), '本地'],
+    ['the English name of the entry', 'ru', entry('a', { enName: 'Served' }), 'Served'],
+    ['the English title of the route', 'fr', entry('a', { name: 'plain' }), 'Local'],
+    ['blank names are skipped', 'de', entry('a', { deName: '' }), 'Lokal'],
   ] as const)('is chosen in this order: %s', (_name, language, served, title) => {
     expect(build(tree, [served], { language })[0]?.title).toBe(title)
   })
@@ -261,10 +266,10 @@ describe('pages that share an address (1.6)', () => {
   ]
 
   it.each<[string, MenuEntryWire[], string]>([
-    ['the one', [entry('list', { path: '/g/list' })], 'g(plain(list))'],
-    ['the other', [entry('paid_list', { path: '/g/list' })], 'g(paid(paid_list))'],
+    ['the first', [entry('list', { path: '/g/list' })], 'g(plain(list))'],
+    ['the second', [entry('paid_list', { path: '/g/list' })], 'g(paid(paid_list))'],
     [
-      'the one while the other is disabled due to charges',
+      'the first while the second is disabled due to charges',
       [
         entry('list', { path: '/g/list' }),
         entry('paid_list', { path: '/g/list', disabledDueToCharge: true }),
@@ -272,7 +277,7 @@ describe('pages that share an address (1.6)', () => {
       'g(plain(list))',
     ],
     [
-      'both, by an entry of the address alone',
+      'both, by an entry with only the address',
       [entry('any', { path: '/g/list' })],
       'g(plain(list) paid(paid_list))',
     ],

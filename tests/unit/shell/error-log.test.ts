@@ -34,9 +34,9 @@ it('the error log keeps the last hundred errors', () => {
 })
 
 it.each([
-  ['a call that was given up', new ApiError({ kind: 'cancelled' })],
+  ['a cancelled call', new ApiError({ kind: 'cancelled' })],
   ['an aborted fetch', new DOMException('gone', 'AbortError')],
-  ['what browsers say of sizes', 'ResizeObserver loop completed with undelivered notifications.'],
+  ['the ResizeObserver warning of browsers', 'ResizeObserver loop completed with undelivered notifications.'],
 ])('the error log ignores %s', (_name, error) => {
   const log = setUp()
   log.add(error, 'window')

@@ -21,19 +21,23 @@ describe('the sidebar (1.4, step 8)', () => {
   })
 
   it.each<[string, ConsoleRoute, string]>([
-    ['keeps a group of two', route('g', { children: [route('a'), route('b')] }), 'g(a b)'],
+    ['keeps a group of two pages', route('g', { children: [route('a'), route('b')] }), 'g(a b)'],
     [
-      'keeps a group that wants to be shown',
+      'keeps a group that must always be shown',
       route('g', { alwaysShow: true, children: [route('a')] }),
       'g(a)',
     ],
     [
-      'keeps a group of one group',
+      'keeps a group whose only child is a group',
       route('g', { children: [route('h', { children: [route('a'), route('b')] })] }),
       'g(h(a b))',
     ],
-    ['shows nothing hidden', route('g', { hidden: true, children: [route('a')] }), ''],
-    ['lets a page with pages below it open', route('g', { kind: 'page', children: [route('a')] }), 'g/(g a)'],
+    ['omits hidden groups', route('g', { hidden: true, children: [route('a')] }), ''],
+    [
+      'lists a page with child pages among its children',
+      route('g', { kind: 'page', children: [route('a')] }),
+      'g/(g a)',
+    ],
   ])('%s', (_name, group, expected) => {
     expect(outline(sidebarItems([group]))).toBe(expected)
   })

@@ -40,7 +40,7 @@ describe('the missing fields of the login page', () => {
   )
   it.each([
     [
-      'account and password (V85)',
+      'user name and password (V85)',
       { userName: '', password: '', captcha: '' },
       false,
       ['User name is required', 'Password is required'],
@@ -51,7 +51,7 @@ describe('the missing fields of the login page', () => {
       true,
       ['Captcha is required'],
     ],
-    ['nothing', { userName: 'a', password: ' ', captcha: '' }, false, []],
+    ['no field that is filled in', { userName: 'a', password: ' ', captcha: '' }, false, []],
   ])('include %s', (_name, input, withCaptcha, texts) => {
     expect(Object.values(missingFields(input, withCaptcha, translate))).toEqual(texts)
   })

@@ -28,7 +28,7 @@ const badProofs: Record<string, string> = {
   'shorter key': encrypt(
     Buffer.concat([Buffer.of(0, 2), Buffer.alloc(110, 7), Buffer.of(0), key.subarray(1)]),
   ),
-  'no number below the modulus': Buffer.alloc(128, 0xff).toString('base64'),
+  'not below the modulus': Buffer.alloc(128, 0xff).toString('base64'),
   'too long': randomBytes(200).toString('base64'),
   empty: '',
   zeros: Buffer.alloc(128).toString('base64'),
@@ -116,7 +116,7 @@ describe('the classic login', () => {
     ['the last printable character', 0x7e, 'opened'],
     ['a space', 0x20, 'tampered'],
     ['a control character', 0x7f, 'tampered'],
-    ['a zero', 0, 'tampered'],
+    ['a zero byte', 0, 'tampered'],
     ['a byte beyond ASCII', 0xe9, 'tampered'],
   ])('accepts a session key only of printable characters: with %s', async (_case, byte, expected) => {
     const { pubKey } = await (await begin()).infoFields()
