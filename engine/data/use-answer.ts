@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { Decode } from '../metadata/result'
 import { useServices } from './console-services'
-import { usePageActive } from './page-activity'
+import { usePageActive } from './open-page/page-activity'
 
 export interface AnswerOptions {
   /** Interval in seconds between requests, while the page and the window are visible. */

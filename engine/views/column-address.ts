@@ -1,6 +1,6 @@
-import type { VisibleMenu } from '../data/visible-menus'
+import type { VisibleMenu } from '../data/person/visible-menus'
 import type { ColumnModel } from '../model/field-model'
-import type { Row } from '../data/use-records'
+import type { Row } from '../data/records/use-records'
 import { isBlank } from '../model/values/is-blank'
 import { pageAddress } from './page-address'
 import { addressBelow } from './record-address'

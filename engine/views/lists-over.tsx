@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import type { Row } from '../data/use-records'
+import type { Row } from '../data/records/use-records'
 import type { PageId } from '../model/field-model'
 import { ListOpenerContext, RecordOpenerContext, type OpenRecord } from './list-opener'
 

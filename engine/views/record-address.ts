@@ -1,4 +1,4 @@
-import type { VisibleMenu } from '../data/visible-menus'
+import type { VisibleMenu } from '../data/person/visible-menus'
 import type { ListPageModel } from '../model/page-model'
 import { pageAddress } from './page-address'
 

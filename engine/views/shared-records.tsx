@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MissingRecordContext } from '../data/missing-record'
+import { MissingRecordContext } from '../data/open-page/missing-record'
 import type { PageId } from '../model/field-model'
 import { PageView } from './page-view'
 

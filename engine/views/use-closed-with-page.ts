@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageActive } from '../data/page-activity'
+import { usePageActive } from '../data/open-page/page-activity'
 import { useLatest } from './use-latest'
 
 /** Closes a menu when its page is left, for example by the browser's Back button. */

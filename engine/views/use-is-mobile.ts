@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTerminal } from '../data/use-terminal'
+import { useTerminal } from '../data/settings/use-terminal'
 
 const query = '(max-width: 991.98px)'
 

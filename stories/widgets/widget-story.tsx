@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from 'react'
-import { useValueScope } from '../../engine/data/use-value-scope'
+import { useValueScope } from '../../engine/data/models/use-value-scope'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import type { FieldModel } from '../../engine/model/field-model'
 import { createValueContext } from '../../engine/model/values/value-context'

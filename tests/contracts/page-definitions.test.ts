@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadDefinition, loadRecordDefinition } from '../../engine/data/load-definition'
+import { loadDefinition, loadRecordDefinition } from '../../engine/data/models/load-definition'
 import { compilePage, compileRecordOf } from '../../engine/model/compile-page'
 import type { DefinitionSource } from '../../engine/ports/definition-source'
 import type { Transport } from '../../engine/ports/transport'

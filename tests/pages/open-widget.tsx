@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
-import { useValueScope } from '../../engine/data/use-value-scope'
+import { useValueScope } from '../../engine/data/models/use-value-scope'
 import type { PropertyMeta } from '../../engine/metadata/contract.generated'
 import type { Language } from '../../engine/metadata/language'
 import type { Profile } from '../../engine/metadata/decode-profile'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useRecords } from '../../engine/data/use-records'
+import { useRecords } from '../../engine/data/records/use-records'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { createFakeTransport } from '../../engine/testing/fake-transport'
 import { TestConsole } from '../../engine/testing/test-console'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { usePageActions } from '../../engine/data/page-actions'
+import { usePageActions } from '../../engine/data/open-page/page-actions'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
 import { ApiError } from '../../engine/ports/api-error'
 import { menus } from '../../stories/shell/shell-fixture'

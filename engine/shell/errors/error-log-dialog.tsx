@@ -1,10 +1,10 @@
 import { Button, Empty, Modal } from 'antd'
-import { useValueScope } from '../../data/use-value-scope'
+import { useValueScope } from '../../data/models/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import { TimesZone } from '../../views/times-zone'
 import type { LoggedError } from './error-log'
 import styles from './errors.module.css'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface ErrorLogDialogProps {
   readonly entries: readonly LoggedError[]

@@ -1,5 +1,5 @@
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined'
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { languageNames, offeredLanguages } from '../language-names'
 import { useChooseLanguage } from '../workplace/use-wording'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { usePreference } from '../../data/use-preference'
+import { usePreference } from '../../data/settings/use-preference'
 
 /** Most pages that can be pinned. */
 const mostPins = 12

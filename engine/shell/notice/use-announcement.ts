@@ -1,4 +1,4 @@
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { useSessionServices, useSettings } from '../../session/session-context'
 
 /** Returns the announcement until the person closes it, which hides it for this login (4.1). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { success } from '../../metadata/result'
 import { decodeDueNotices, type DueNotice } from './due-notice'
 import type { NoticeSource } from './notice-source'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useMediaQuery } from '../../data/use-media-query'
+import { useMediaQuery } from '../../data/settings/use-media-query'
 
 /** C42: px per 60th of a second, and the pause before each round in milliseconds. */
 const step = 1.2

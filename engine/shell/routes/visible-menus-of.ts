@@ -1,4 +1,4 @@
-import type { VisibleMenu } from '../../data/visible-menus'
+import type { VisibleMenu } from '../../data/person/visible-menus'
 import type { MenuEntryWire } from '../../metadata/contract.generated'
 import type { ConsoleRoute } from './console-route'
 

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import type { PageAction } from '../../data/page-actions'
+import type { PageAction } from '../../data/open-page/page-actions'
 import type { SearchEntry } from './search-entry'
 
 /** Threshold of the fuzzy search (C48). */

@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { PageActionsContext, type PageAction } from '../../data/page-actions'
+import { PageActionsContext, type PageAction } from '../../data/open-page/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import { lazyPart } from '../../views/lazy-part'

@@ -1,11 +1,11 @@
 import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { PageAction } from '../../data/page-actions'
+import type { PageAction } from '../../data/open-page/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import type { ConsoleRoute } from '../routes/console-route'
-import { useVisibleMenus } from '../../data/visible-menus'
+import { useVisibleMenus } from '../../data/person/visible-menus'
 import { pageAddress } from '../../views/page-address'
 import { addressBelow } from '../../views/record-address'
 import { findActions, findPages } from './find-entries'
@@ -14,7 +14,7 @@ import { SearchSelect, type SearchChoice } from './search-select'
 import type { SearchEntry } from './search-entry'
 import { useFoundRecords, type FoundRecord } from './use-found-records'
 import { useSearchEntries } from './use-search-entries'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface SearchDialogProps {
   readonly routes: readonly ConsoleRoute[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useServices } from '../../data/console-services'
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { failure, success, type Result } from '../../metadata/result'
 
 /** A record that matches the text, and the menu code of its list. */

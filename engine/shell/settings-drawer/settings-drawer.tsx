@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import {
   colorModes,
@@ -17,7 +17,7 @@ import styles from './settings.module.css'
 import { SwitchSetting } from './switch-setting'
 import { useChooseLanguage } from '../workplace/use-wording'
 import { TimeZoneSetting } from './time-zone-setting'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface SettingsDrawerProps {
   readonly open: boolean

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import { useRenewRecords } from '../../data/use-renew-records'
+import { useRenewRecords } from '../../data/records/use-renew-records'
 import { useTranslate } from '../../i18n/use-translate'
 import { timeZoneNames } from '../../metadata/time-zone-names'
 import { useSettings } from '../../session/session-context'

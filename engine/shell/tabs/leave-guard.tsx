@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UNSAFE_NavigationContext } from 'react-router-dom'
-import { OpenOverContext } from '../../data/back-closes'
+import { OpenOverContext } from '../../data/open-page/back-closes'
 import type { OpenPages } from './use-page-tabs'
 import { useGuardedNavigation } from './use-guarded-navigation'
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, type ContextType } from 'react'
 import { parsePath, UNSAFE_NavigationContext, useLocation, type To } from 'react-router-dom'
-import type { OpenOver } from '../../data/back-closes'
+import type { OpenOver } from '../../data/open-page/back-closes'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 import { useLatest } from '../../views/use-latest'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { OpenOver } from '../../data/back-closes'
+import type { OpenOver } from '../../data/open-page/back-closes'
 import { useLatest } from '../../views/use-latest'
 import { placeInHistory } from './place-in-history'
 

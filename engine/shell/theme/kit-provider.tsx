@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/use-translate'
 import { settingsAtom } from '../../session/create-settings'
 import { readNonce } from '../csp-nonce'
 import { loadKitLocale } from './kit-locale'
-import { useMediaQuery } from '../../data/use-media-query'
+import { useMediaQuery } from '../../data/settings/use-media-query'
 import { kitTheme } from './kit-theme'
-import { useHighContrast } from '../../data/use-high-contrast'
-import { useThemeMode } from '../../data/use-theme-mode'
+import { useHighContrast } from '../../data/settings/use-high-contrast'
+import { useThemeMode } from '../../data/settings/use-theme-mode'
 
 export interface KitProviderProps {
   /** Wording of the initial language; others load when they are chosen. */

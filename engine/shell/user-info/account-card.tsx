@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { fromDictWire } from '../../metadata/decode-dictionary'
 import type { Profile } from '../../metadata/decode-profile'

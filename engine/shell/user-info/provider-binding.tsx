@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useProfile } from '../../data/use-profile'
+import { useProfile } from '../../data/person/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Row } from '../../metadata/decode-records'
 import type { LoginProvider } from '../oauth-login/login-provider'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { useServices } from '../../data/console-services'
-import { useReportError } from '../../data/use-report-error'
+import { useReportError } from '../../data/messages/use-report-error'
 import { useTranslate } from '../../i18n/use-translate'
 import { failure, success, type Result } from '../../metadata/result'
 

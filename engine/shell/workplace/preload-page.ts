@@ -1,4 +1,4 @@
-import { loadDefinition } from '../../data/load-definition'
+import { loadDefinition } from '../../data/models/load-definition'
 import type { CompileContext } from '../../model/compile-context'
 import { compilePage } from '../../model/compile-page'
 import type { DefinitionSource } from '../../ports/definition-source'

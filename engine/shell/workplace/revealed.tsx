@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { revealedAtom } from '../../data/revealed'
+import { revealedAtom } from '../../data/messages/revealed'
 import { RevealedValues } from '../../views/revealed/revealed-values'
 import { PartBoundary } from '../errors/part-boundary'
 

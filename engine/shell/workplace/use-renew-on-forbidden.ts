@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useProfile } from '../../data/use-profile'
-import { useRenewProfile } from '../../data/use-renew-profile'
+import { useProfile } from '../../data/person/use-profile'
+import { useRenewProfile } from '../../data/person/use-renew-profile'
 import { isForbidden } from '../../ports/api-error'
 import { useSessionServices } from '../../session/session-context'
 

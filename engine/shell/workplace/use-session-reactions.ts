@@ -6,7 +6,7 @@ import { reactionToSession, textOfError, type ErrorReaction } from '../../sessio
 import { logOut } from '../../session/load-profile'
 import { goBackToOlderSystem, type Leave } from '../../session/older-system'
 import { useSessionServices, useSessionState } from '../../session/session-context'
-import { useRenewProfile } from '../../data/use-renew-profile'
+import { useRenewProfile } from '../../data/person/use-renew-profile'
 
 /** Milliseconds for which M21 is shown. */
 const readingTime = 2_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { useLanguage } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/page-model'
 import { recordName } from '../../model/values/record-name'

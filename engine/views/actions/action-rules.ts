@@ -1,5 +1,5 @@
 import { isEqual } from 'lodash-es'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/condition'
 import type { ActionModel, ActionPlace } from '../../model/action-model'
 import { actionIcon } from './action-icons'

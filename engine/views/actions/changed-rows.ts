@@ -1,5 +1,5 @@
 import { isEqual } from 'lodash-es'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 
 /**
  * Converts the rows of a table for one change (schemas/contract/edit-many.json). Rows keep their places, so that

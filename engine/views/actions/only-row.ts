@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ActionModel } from '../../model/action-model'
 
 /** Returns the single row that an action runs on, for its title, even when the action could run on more. */

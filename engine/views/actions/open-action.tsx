@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ListPageModel } from '../../model/page-model'
 import { lazyPart } from '../lazy-part'
 import { actionValues } from './action-rules'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { PaymentStep } from '../../data/payment-step'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { ActionModel } from '../../model/action-model'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ListPageModel } from '../../model/page-model'
 import type { Neighbours } from '../form/form-dialog-props'
 import { rowState } from './action-rules'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ActionModel } from '../../model/action-model'
 import { satisfies } from '../../model/condition'
 import { failingFields } from '../../model/failing-fields'

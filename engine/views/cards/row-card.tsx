@@ -1,5 +1,5 @@
 import { memo, useId, type MouseEvent } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import { toneOf } from '../../model/compile-tones'
 import type { ColumnModel } from '../../model/field-model'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useErrorText } from '../../data/use-error-text'
+import { useErrorText } from '../../data/messages/use-error-text'
 import { useServices } from '../../data/console-services'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/decode-records'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useValueScope } from '../../data/use-value-scope'
+import { useValueScope } from '../../data/models/use-value-scope'
 import { ApexDrawing } from './apex-drawing'
 import { toSeriesApex, type SeriesChartModel } from './to-series-apex'
 import { useChartColors } from './use-chart-colors'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useHighContrast } from '../../data/use-high-contrast'
-import { useThemeColor } from '../../data/use-theme-color'
-import { useThemeMode } from '../../data/use-theme-mode'
+import { useHighContrast } from '../../data/settings/use-high-contrast'
+import { useThemeColor } from '../../data/settings/use-theme-color'
+import { useThemeMode } from '../../data/settings/use-theme-mode'
 import type { ChartColors } from './chart-colors'
 
 const series = ['primary-text', 'success', 'warning', 'danger', 'text-secondary'] as const

@@ -1,4 +1,4 @@
-import type { FindLabels } from '../../data/use-export-labels'
+import type { FindLabels } from '../../data/files/use-export-labels'
 import type { FieldModel } from '../../model/field-model'
 import type { ValueScope } from '../../model/values/value-context'
 import type { Filters } from '../../query/list-query'

@@ -6,7 +6,7 @@ import { ExportFields } from './export-fields'
 import type { ExportInput } from './export-input'
 import { ExportProgressBar } from './export-progress-bar'
 import { useExport } from './use-export'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 /** The export dialog (X8). It is open while it is mounted. */
 export function ExportDialog(input: ExportInput) {

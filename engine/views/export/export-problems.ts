@@ -1,4 +1,4 @@
-import { mostExportedRows } from '../../data/use-export-rows'
+import { mostExportedRows } from '../../data/files/use-export-rows'
 import { mostRowsOfXlsb } from '../../model/sheet/most-rows-of-xlsb'
 import type { ExportDraft } from './export-draft'
 

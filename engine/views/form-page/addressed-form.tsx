@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useMissingRecord } from '../../data/missing-record'
+import { useMissingRecord } from '../../data/open-page/missing-record'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import type { FormPageModel } from '../../model/page-model'
 import { PageLoading } from '../page-loading'

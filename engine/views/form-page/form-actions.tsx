@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useVisibleMenus } from '../../data/visible-menus'
+import { useVisibleMenus } from '../../data/person/visible-menus'
 import type { ActionModel } from '../../model/action-model'
 import { Button } from '../buttons/button'
 import { actionIcon } from '../actions/action-icons'

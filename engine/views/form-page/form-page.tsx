@@ -1,4 +1,4 @@
-import { useLogOut } from '../../data/use-log-out'
+import { useLogOut } from '../../data/person/use-log-out'
 import type { FormPageModel } from '../../model/page-model'
 import { RecordForm } from '../form/record-form'
 import { ProblemsNotice } from '../problems/problems-notice'

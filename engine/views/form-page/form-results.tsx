@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useVisibleMenus } from '../../data/visible-menus'
+import { useVisibleMenus } from '../../data/person/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
 import type { FormResultsModel } from '../../model/form-page-model'
 import { pageAddress } from '../page-address'

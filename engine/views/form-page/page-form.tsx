@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef } from 'react'
-import { useCloseGuard } from '../../data/page-activity'
+import { useCloseGuard } from '../../data/open-page/page-activity'
 import { useTranslate } from '../../i18n/use-translate'
 import { FormBody } from '../form/form-body'
 import { FormProblems } from '../form/form-problems'

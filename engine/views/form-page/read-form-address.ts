@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import type { FormFieldModel } from '../../model/field-model'
 import type { FormPageModel } from '../../model/page-model'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { usePageActive } from '../../data/page-activity'
-import { useRecords, type Row } from '../../data/use-records'
+import { usePageActive } from '../../data/open-page/page-activity'
+import { useRecords, type Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/condition'
 import type { FormResultsModel } from '../../model/form-page-model'
 

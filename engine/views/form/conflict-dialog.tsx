@@ -6,7 +6,7 @@ import type { ConflictField, ConflictSide } from './conflict-fields'
 import styles from './conflict-dialog.module.css'
 import { ConflictValue } from './conflict-value'
 import type { Conflict } from './use-conflict'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 const sides: readonly ConflictSide[] = ['theirs', 'mine']
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import { useReportError } from '../../data/use-report-error'
+import { useReportError } from '../../data/messages/use-report-error'
 import { PageLoading } from '../page-loading'
 import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/use-widget-components'

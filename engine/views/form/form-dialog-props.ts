@@ -1,5 +1,5 @@
 import type { EndpointMeta, FormMode } from '../../metadata/contract.generated'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { PasswordCheckModel } from '../../model/action-model'
 import type { FormModel } from '../../model/field-model'
 import type { Endpoints, SaveModel } from '../../model/page-model'

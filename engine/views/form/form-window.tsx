@@ -1,6 +1,6 @@
 import { Drawer, Modal } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 import { useTranslate } from '../../i18n/use-translate'
 import { IconButton } from '../buttons/icon-button'
 import styles from './form.module.css'

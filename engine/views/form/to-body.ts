@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { isSecret } from '../../metadata/entity-fields'
 import { isSecretMark } from '../../metadata/secret-mark'

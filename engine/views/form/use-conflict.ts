@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { FormModel } from '../../model/field-model'
 import { settableFields } from '../schema-form/settable-fields'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { columnText } from '../../model/values/column-text'
 import type { CellMenuTarget, RecordGridProps } from './record-grid-props'
 

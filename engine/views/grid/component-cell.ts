@@ -1,5 +1,5 @@
 import type { ICellRendererComp } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ColumnCellParams } from './grid-context'
 import { valueInForce } from '../../model/values/in-force'
 import styles from './record-grid.module.css'

@@ -1,5 +1,5 @@
 import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { isSameSort } from '../../query/is-same-sort'
 import type { CellPortals } from './cell-portals'
 import { cellMenuTarget } from './cell-menu-target'

@@ -1,5 +1,5 @@
 import type { ColDef, GridApi } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { operationsColDef } from './operations-col-def'
 import type { RecordGridProps } from './record-grid-props'
 import styles from './record-grid.module.css'

@@ -1,5 +1,5 @@
 import type { ICellRendererParams } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { CellPortals } from './cell-portals'
 import type { RecordGridProps } from './record-grid-props'
 import type { CellParams } from './to-col-def'

@@ -1,5 +1,5 @@
 import type { ColDef, ColumnState } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { SortMeta } from '../../metadata/contract.generated'
 
 /** Converts the sort state of the grid's columns to the sort of a list query, first column first. */

@@ -1,5 +1,5 @@
 import type { GetLocaleTextParams } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { Translate } from '../../model/widget-definition'
 
 /**

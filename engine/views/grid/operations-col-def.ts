@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { textWidth } from './column-width'
 import type { GridOperations } from './record-grid-props'
 import styles from './record-grid.module.css'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ActionModel } from '../../model/action-model'
 import { iconElement } from '../buttons/icon-element'
 import { actionIcon } from '../actions/action-icons'

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { RecordGridProps } from './record-grid-props'
 
 /** Selects the rows in a new grid that were selected before, as far as they are still in it. */

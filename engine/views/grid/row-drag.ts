@@ -5,7 +5,7 @@ import type {
   GridOptions,
   RowDragEvent,
 } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { columnText } from '../../model/values/column-text'
 import type { DropPlace } from '../../query/row-groups'
 import type { RecordGridProps } from './record-grid-props'

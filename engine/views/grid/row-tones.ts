@@ -1,5 +1,5 @@
 import type { RowClassRules } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { toneOf } from '../../model/compile-tones'
 import type { RowTone } from '../../model/page-model'
 import styles from './record-grid.module.css'

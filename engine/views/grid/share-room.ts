@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { typeOf } from '../../model/control-of'
 import type { ColumnModel } from '../../model/field-model'
 import { columnWidth } from './column-width'

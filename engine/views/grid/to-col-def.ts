@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ColumnModel } from '../../model/field-model'
 import { toDictionaryValue } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'

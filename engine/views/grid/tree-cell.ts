@@ -1,5 +1,5 @@
 import type { ICellRendererComp } from 'ag-grid-community'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ColumnCellParams } from './grid-context'
 import { linkOrText } from './link-cell'
 import styles from './record-grid.module.css'

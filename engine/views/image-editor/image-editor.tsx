@@ -9,7 +9,7 @@ import { useLatest } from '../use-latest'
 import { EditorDesk } from './editor-desk'
 import styles from './image-editor.module.css'
 import { usePictureSource } from './use-picture-source'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface ImageEditorProps {
   /** Address of a stored picture, or a chosen file. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { usePublicCheck } from '../../data/use-public-check'
+import { usePublicCheck } from '../../data/files/use-public-check'
 import type { Translate } from '../../model/widget-definition'
 import styles from './image.module.css'
 import { acceptedPictures } from './picture-problem'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './list-dialog.module.css'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface ListDialogProps {
   readonly title: string

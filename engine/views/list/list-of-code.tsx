@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageModel } from '../../data/use-page-model'
+import { usePageModel } from '../../data/models/use-page-model'
 import type { PageId } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
 import { PageLoading } from '../page-loading'

@@ -1,6 +1,6 @@
 import { omit, pick } from 'lodash-es'
 import { Suspense, useMemo } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { formFields } from '../../model/form-fields'
 import type { FieldModel, PageId } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { PageId } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
 import { rowEntries } from '../actions/why-not'

@@ -3,7 +3,7 @@ import type { PaymentStep } from '../../data/payment-step'
 import { useTranslate } from '../../i18n/use-translate'
 import styles from './payment-dialog.module.css'
 import { usePayment } from './use-payment'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface PaymentDialogProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ColumnModel } from '../../model/field-model'
 import { useWidgetComponents } from '../widget-components'
 import styles from './plain-table.module.css'

@@ -1,4 +1,4 @@
-import { useValueScope } from '../../data/use-value-scope'
+import { useValueScope } from '../../data/models/use-value-scope'
 import type { ColumnModel } from '../../model/field-model'
 import { columnText } from '../../model/values/column-text'
 import { ValueText, type ValueTextProps } from './value-text'

@@ -1,5 +1,5 @@
-import { useValueScope } from '../../data/use-value-scope'
-import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/models/use-value-scope'
+import type { Row } from '../../data/records/use-records'
 import { columnText, type TextColumn } from '../../model/values/column-text'
 import type { WidgetComponents } from '../../registry/widget'
 import { TagLabel } from '../controls/tag-label'

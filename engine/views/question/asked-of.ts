@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { ActionModel } from '../../model/action-model'
 import { recordName } from '../../model/values/record-name'
 import type { ValueScope } from '../../model/values/value-context'

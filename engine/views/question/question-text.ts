@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { QuestionModel } from '../../model/action-model'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 

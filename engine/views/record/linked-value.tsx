@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Row } from '../../data/use-records'
-import { useVisibleMenus } from '../../data/visible-menus'
+import type { Row } from '../../data/records/use-records'
+import { useVisibleMenus } from '../../data/person/visible-menus'
 import type { FieldModel } from '../../model/field-model'
 import type { ListPageModel } from '../../model/page-model'
 import { isBlank } from '../../model/values/is-blank'

@@ -1,4 +1,4 @@
-import { useErrorText } from '../../data/use-error-text'
+import { useErrorText } from '../../data/messages/use-error-text'
 import { useTranslate } from '../../i18n/use-translate'
 import { Button } from '../buttons/button'
 import styles from './record-page.module.css'

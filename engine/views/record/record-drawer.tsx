@@ -1,8 +1,8 @@
 import { Drawer } from 'antd'
 import { useContext, useMemo, type ReactNode } from 'react'
-import { PageActivityContext } from '../../data/page-activity'
+import { PageActivityContext } from '../../data/open-page/page-activity'
 import styles from './record-page.module.css'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface RecordDrawerProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/condition'
 import { formFields } from '../../model/form-fields'
 import type { FormFieldModel, FormModel } from '../../model/field-model'

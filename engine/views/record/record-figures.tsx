@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FieldModel } from '../../model/field-model'
 import { FieldValue } from '../values/field-value'
 import { useWidgetComponents } from '../widget-components'

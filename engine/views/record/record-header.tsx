@@ -1,5 +1,5 @@
-import { useValueScope } from '../../data/use-value-scope'
-import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/models/use-value-scope'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { FieldModel } from '../../model/field-model'
 import { toDictionaryValue } from '../../model/values/dictionary-value'

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/use-translate'
 import { formFields } from '../../model/form-fields'
-import { useValueScope } from '../../data/use-value-scope'
+import { useValueScope } from '../../data/models/use-value-scope'
 import { Button } from '../buttons/button'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'

@@ -1,6 +1,6 @@
 import { Suspense, useContext, useEffect, type ComponentType } from 'react'
-import { MissingRecordContext } from '../../data/missing-record'
-import type { Row } from '../../data/use-records'
+import { MissingRecordContext } from '../../data/open-page/missing-record'
+import type { Row } from '../../data/records/use-records'
 import type { RecordPageModel } from '../../model/page-model'
 import { OpenAction } from '../actions/open-action'
 import type { ListOverProps } from '../lists-over'

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { RecordFieldsModel } from '../../model/record-model'
 import { Button } from '../buttons/button'

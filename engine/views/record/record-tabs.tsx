@@ -1,6 +1,6 @@
 import { useId, useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import { satisfies } from '../../model/condition'
 import type { RecordPartModel } from '../../model/record-model'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useValueScope } from '../../data/use-value-scope'
-import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/models/use-value-scope'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { TimelineEventModel } from '../../model/record-model'
 import { columnText } from '../../model/values/column-text'

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { useCloseGuard } from '../../data/page-activity'
-import type { Row } from '../../data/use-records'
+import { useCloseGuard } from '../../data/open-page/page-activity'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { RecordFieldsModel } from '../../model/record-model'
 import { Button } from '../buttons/button'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/condition'
 import type { TimelineEventModel } from '../../model/record-model'
 import { isBlank } from '../../model/values/is-blank'

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import type { RevealedValue } from '../../data/revealed'
+import type { RevealedValue } from '../../data/messages/revealed'
 import { useTranslate } from '../../i18n/use-translate'
 import { CopyButton } from '../controls/copy-button'
 import styles from './revealed-dialog.module.css'

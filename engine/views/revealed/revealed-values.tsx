@@ -1,4 +1,4 @@
-import type { RevealedValue } from '../../data/revealed'
+import type { RevealedValue } from '../../data/messages/revealed'
 import { lazyPart } from '../lazy-part'
 
 const RevealedDialog = lazyPart(async () => (await import('./revealed-dialog')).RevealedDialog)

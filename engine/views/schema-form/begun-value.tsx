@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useReferredRecord } from '../../data/use-referred-record'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useReferredRecord } from '../../data/references/use-referred-record'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import type { FormFieldModel } from '../../model/field-model'
 import { isEmpty } from './is-empty'
 import { useSchemaForm } from './schema-form-context'

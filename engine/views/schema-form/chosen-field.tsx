@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useChoices } from '../../data/use-choices'
+import { useChoices } from '../../data/references/use-choices'
 import type { ChoicesWire } from '../../metadata/contract.generated'
 import { fromDictionaryFile } from '../../metadata/decode-dictionary'
 import { resolveText } from '../../metadata/local-text'

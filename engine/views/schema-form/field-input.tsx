@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { isSecret } from '../../metadata/entity-fields'
 import type { FormFieldModel } from '../../model/field-model'
 import { columnText } from '../../model/values/column-text'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { pathKey, valueAt, withValueAt, type FieldPath } from './field-path'
 
 /**

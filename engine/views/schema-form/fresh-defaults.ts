@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { pathKey, type FieldPath } from './field-path'
 import { initialValues } from './initial-values'
 import type { RjsfForm } from './to-rjsf'

@@ -1,5 +1,5 @@
 import { getDefaultFormState } from '@rjsf/utils'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { givingDefaults } from './default-behaviour'
 import { rjsfValidator } from './rjsf-validator'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useNamedOptions } from '../../data/use-named-options'
+import { useNamedOptions } from '../../data/references/use-named-options'
 import type { OptionsSourceModel } from '../../model/field-model'
 import { toDictionaryValues } from '../../model/values/dictionary-value'
 import { FieldInput, type FieldInputProps } from './field-input'

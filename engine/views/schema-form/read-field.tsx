@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormFieldModel } from '../../model/field-model'
 import { isBlank } from '../../model/values/is-blank'
 import { storedObject } from '../../model/values/stored-object'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
 import type { ValueScope } from '../../model/values/value-context'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { satisfies } from '../../model/condition'
 import { formFields } from '../../model/form-fields'

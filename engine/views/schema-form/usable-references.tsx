@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '../../data/console-services'
-import { useUsableValues } from '../../data/use-usable-values'
+import { useUsableValues } from '../../data/references/use-usable-values'
 import type { FormFieldModel, SelectorRef } from '../../model/field-model'
 import { toDictionaryValues } from '../../model/values/dictionary-value'
 import { isEmpty } from './is-empty'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { fieldsOfCondition, satisfies, type Condition } from '../../model/condition'
 import { isEmpty } from './is-empty'
 import { pathKey, type FieldPath } from './field-path'

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { createFreshDefaults } from './fresh-defaults'
 import type { FormStore } from './form-store'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { SelectorModel, TreeModel } from '../../model/page-model'
 
 /** A row and its depth in the tree. */

@@ -1,4 +1,4 @@
-import { useLevelFacts } from '../../data/use-level-facts'
+import { useLevelFacts } from '../../data/person/use-level-facts'
 import { toDictionaryValues, toFieldValues, type ValueOption } from '../../model/values/dictionary-value'
 import { levelChoices } from '../../permissions/queryable-levels'
 import type { InputProps } from '../../registry/widget'

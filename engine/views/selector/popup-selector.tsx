@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useRecordLabels } from '../../data/use-record-labels'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useRecordLabels } from '../../data/references/use-record-labels'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
 import { labelsApart } from '../../model/labels-apart'
 import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ComponentType } from 'react'
-import { useValueScope } from '../../data/use-value-scope'
+import { useValueScope } from '../../data/models/use-value-scope'
 import type { FieldModel } from '../../model/field-model'
 import { createValueContext } from '../../model/values/value-context'
 import type { InputProps } from '../../registry/widget'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 
 /** Values chosen in a selector, with the labels known for them, in the order of choosing. */
 export type Selection = ReadonlyMap<string, string>

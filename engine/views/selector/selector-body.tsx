@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useErrorText } from '../../data/use-error-text'
+import { useErrorText } from '../../data/messages/use-error-text'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/page-model'
 import { tagText } from './selection'

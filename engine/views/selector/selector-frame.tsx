@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './selector.module.css'
-import { useBackCloses } from '../../data/back-closes'
+import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface SelectorFrameProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { ColumnModel } from '../../model/field-model'
 import type { SelectorModel } from '../../model/page-model'

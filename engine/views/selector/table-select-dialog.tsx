@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorRef } from '../../model/field-model'
 import type { SelectorModel } from '../../model/page-model'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorRef } from '../../model/field-model'
 import type { SelectorModel } from '../../model/page-model'

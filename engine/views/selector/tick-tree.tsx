@@ -1,6 +1,6 @@
 import { Button, Input, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useRecords } from '../../data/use-records'
+import { useRecords } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import { toDictionaryValues, toFieldValues } from '../../model/values/dictionary-value'
 import type { InputProps } from '../../registry/widget'

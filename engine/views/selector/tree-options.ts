@@ -1,6 +1,6 @@
 import { fromWireNames, resolveText } from '../../metadata/local-text'
 import type { Language } from '../../metadata/language'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { SelectorModel } from '../../model/page-model'
 import { offeredRows } from './in-tree-order'
 

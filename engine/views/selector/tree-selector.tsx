@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRecordLabels } from '../../data/use-record-labels'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useRecordLabels } from '../../data/references/use-record-labels'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'

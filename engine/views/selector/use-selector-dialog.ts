@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
-import { useRecords, type Row } from '../../data/use-records'
+import { useRecords, type Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/page-model'
 import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list-query'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useRecords } from '../../data/use-records'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useRecords } from '../../data/records/use-records'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useLanguage } from '../../i18n/use-translate'
 import type { SelectorRef } from '../../model/field-model'
 import { toWireQuery } from '../../query/to-wire-query'

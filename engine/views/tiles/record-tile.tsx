@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { TilesModel } from '../../model/page-model'
 import type { ValueScope } from '../../model/values/value-context'
 import { IconButton } from '../buttons/icon-button'

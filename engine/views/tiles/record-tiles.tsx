@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { TilesModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'
 import { offersMore } from '../grid/offers-more'

@@ -1,4 +1,4 @@
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/condition'
 import type { TileBarModel, TilesModel } from '../../model/page-model'
 import { columnText } from '../../model/values/column-text'

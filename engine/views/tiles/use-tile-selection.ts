@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { RecordGridProps } from '../grid/record-grid-props'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 
 type SelectionProps = Pick<RecordGridProps, 'rows' | 'rowId' | 'selected' | 'onSelect' | 'onClear'>
 

@@ -1,4 +1,4 @@
-import type { FindLabels } from '../../data/use-export-labels'
+import type { FindLabels } from '../../data/files/use-export-labels'
 import type { FieldModel } from '../../model/field-model'
 import { toList } from '../../model/values/value-formats'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'

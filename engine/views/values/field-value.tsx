@@ -1,5 +1,5 @@
-import { useValueScope } from '../../data/use-value-scope'
-import type { Row } from '../../data/use-records'
+import { useValueScope } from '../../data/models/use-value-scope'
+import type { Row } from '../../data/records/use-records'
 import { withControl } from '../../model/compile-controls'
 import { satisfies } from '../../model/condition'
 import type { ColumnModel, FieldModel, FormFieldModel } from '../../model/field-model'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { PartModel } from '../../model/field-model'
 import { isBlank } from '../../model/values/is-blank'

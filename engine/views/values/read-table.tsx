@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../data/use-records'
+import type { Row } from '../../data/records/use-records'
 import type { FieldModel } from '../../model/field-model'
 import styles from './read-table.module.css'
 

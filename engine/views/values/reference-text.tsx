@@ -1,8 +1,8 @@
-import { useRecordLabels } from '../../data/use-record-labels'
-import { useSelectorModel } from '../../data/use-selector-model'
+import { useRecordLabels } from '../../data/references/use-record-labels'
+import { useSelectorModel } from '../../data/models/use-selector-model'
 import type { FieldModel } from '../../model/field-model'
 import { toDictionaryValues } from '../../model/values/dictionary-value'
-import { useValueScope } from '../../data/use-value-scope'
+import { useValueScope } from '../../data/models/use-value-scope'
 import { createValueContext } from '../../model/values/value-context'
 
 export interface ReferenceTextProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readExportFile } from '../../../engine/data/read-export-file'
+import { readExportFile } from '../../../engine/data/files/read-export-file'
 
 describe('an export response (X8, C52)', () => {
   it('fails without a message when it is empty (M57)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { tellDone } from '../../../engine/data/tell-done'
+import { tellDone } from '../../../engine/data/messages/tell-done'
 
 const translate = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
   `${key} ${JSON.stringify(values)}`

@@ -9,7 +9,7 @@ import { ColumnSettingsRow } from './column-settings-row'
 import { readTableSettings, type ColumnSettings, type TableSettings } from './table-settings'
 import styles from './table-settings.module.css'
 import type { ListColumns } from './use-columns'
-import { useBackCloses } from '../../../data/back-closes'
+import { useBackCloses } from '../../../data/open-page/back-closes'
 
 export interface TableSettingsDialogProps {
   readonly columns: ListColumns

@@ -1,6 +1,6 @@
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import type { ChartModel } from '../../../model/page-model'
-import { useValueScope } from '../../../data/use-value-scope'
+import { useValueScope } from '../../../data/models/use-value-scope'
 import type { ValueScope } from '../../../model/values/value-context'
 import { ChartCard } from '../../chart/chart-card'
 import { ListFigures } from './list-figures'

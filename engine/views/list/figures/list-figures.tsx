@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RecordPage } from '../../../data/use-records'
+import type { RecordPage } from '../../../data/records/use-records'
 import type { FieldModel } from '../../../model/field-model'
 import { createValueContext, type ValueScope } from '../../../model/values/value-context'
 import styles from './list-figures.module.css'

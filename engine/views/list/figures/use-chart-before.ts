@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRecords, type Row } from '../../../data/use-records'
+import { useRecords, type Row } from '../../../data/records/use-records'
 import type { ChartModel } from '../../../model/page-model'
 import { columnText } from '../../../model/values/column-text'
 import { periodBefore } from '../../../model/values/period-before'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useServices } from '../../../data/console-services'
-import { useGeneralPreferences } from '../../../data/use-general-preferences'
+import { useGeneralPreferences } from '../../../data/settings/use-general-preferences'
 import { useTranslate } from '../../../i18n/use-translate'
 import { defaultPageSize, pageSizes } from '../../../query/list-query'
 import { Icon } from '../../buttons/icons'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePreference } from '../../../data/use-preference'
+import { usePreference } from '../../../data/settings/use-preference'
 import type { ListPageModel } from '../../../model/page-model'
 import {
   readListPreferences,

@@ -1,5 +1,5 @@
 import type { ListPageModel } from '../../../model/page-model'
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import type { Filters, ListQuery } from '../../../query/list-query'
 import { toWireQuery } from '../../../query/to-wire-query'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 
 /**
  * Assigns ids to rows without a key and to rows with a duplicate key, which other services may send. The id is the

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { Fragment } from 'react'
-import { useValueScope } from '../../../data/use-value-scope'
-import type { Row } from '../../../data/use-records'
+import { useValueScope } from '../../../data/models/use-value-scope'
+import type { Row } from '../../../data/records/use-records'
 import type { ActionModel } from '../../../model/action-model'
 import type { ColumnModel } from '../../../model/field-model'
 import type { ListPageModel } from '../../../model/page-model'
@@ -12,7 +12,7 @@ import { useWidgetComponents, type LoadedWidgets } from '../../widget-components
 import { OfferedButton } from '../../actions/offered-button'
 import { rowEntries } from '../../actions/why-not'
 import styles from './row-sheet.module.css'
-import { useBackCloses } from '../../../data/back-closes'
+import { useBackCloses } from '../../../data/open-page/back-closes'
 
 export interface RowSheetProps {
   readonly model: ListPageModel

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 
 /**
  * The selected rows of a list, kept outside React state, so that selecting a row does not render the page. Listeners

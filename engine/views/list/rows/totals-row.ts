@@ -1,4 +1,4 @@
-import type { RecordPage, Row } from '../../../data/use-records'
+import type { RecordPage, Row } from '../../../data/records/use-records'
 import type { ColumnModel } from '../../../model/field-model'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDensity } from '../../../data/use-density'
+import { useDensity } from '../../../data/settings/use-density'
 import type { ListPageModel } from '../../../model/page-model'
 import { useIsPhone } from '../../use-is-mobile'
 import { rowHeightOf } from './row-height'

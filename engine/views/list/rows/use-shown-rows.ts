@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ExactCount } from '../../../data/use-exact-total'
-import type { Row } from '../../../data/use-records'
+import type { ExactCount } from '../../../data/records/use-exact-total'
+import type { Row } from '../../../data/records/use-records'
 import type { ColumnModel } from '../../../model/field-model'
 import type { ListPageModel } from '../../../model/page-model'
 import type { ValueScope } from '../../../model/values/value-context'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import type { ColumnModel } from '../../../model/field-model'
 import type { TreeModel } from '../../../model/page-model'
 import {

@@ -1,4 +1,4 @@
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import type { ColumnModel } from '../../../model/field-model'
 import type { ValueScope } from '../../../model/values/value-context'
 import { columnText } from '../../../model/values/column-text'

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useTranslate } from '../../../i18n/use-translate'
 import { SearchForm, type SearchFormProps } from './search-form'
-import { useBackCloses } from '../../../data/back-closes'
+import { useBackCloses } from '../../../data/open-page/back-closes'
 
 export interface QueryDrawerProps extends Omit<SearchFormProps, 'onCancel'> {
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef, useState, type CSSProperties } from 'react'
 import { useServices } from '../../../data/console-services'
-import { useValueScope } from '../../../data/use-value-scope'
+import { useValueScope } from '../../../data/models/use-value-scope'
 import { useTranslate } from '../../../i18n/use-translate'
 import type { FieldModel } from '../../../model/field-model'
 import type { ValueProblem } from '../../../model/values/value-problem'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { useExportLabels } from '../../../data/use-export-labels'
-import { useValueScope } from '../../../data/use-value-scope'
+import { useExportLabels } from '../../../data/files/use-export-labels'
+import { useValueScope } from '../../../data/models/use-value-scope'
 import type { FieldModel } from '../../../model/field-model'
 import { periodText } from '../../../model/values/period-text'
 import { createValueContext, type ValueScope } from '../../../model/values/value-context'

@@ -1,4 +1,4 @@
-import { useValueScope } from '../../../data/use-value-scope'
+import { useValueScope } from '../../../data/models/use-value-scope'
 import { useTranslate } from '../../../i18n/use-translate'
 import type { ListPageModel } from '../../../model/page-model'
 import styles from '../list-view.module.css'

@@ -1,5 +1,5 @@
 import { memo, useRef, type RefObject } from 'react'
-import { usePageActions } from '../../../data/page-actions'
+import { usePageActions } from '../../../data/open-page/page-actions'
 import { useTranslate } from '../../../i18n/use-translate'
 import type { ActionModel } from '../../../model/action-model'
 import { Button } from '../../buttons/button'

@@ -1,9 +1,9 @@
 import { Modal } from 'antd'
 import { Fragment } from 'react'
-import { useGeneralPreferences } from '../../../data/use-general-preferences'
+import { useGeneralPreferences } from '../../../data/settings/use-general-preferences'
 import { useTranslate } from '../../../i18n/use-translate'
 import styles from './shortcuts-dialog.module.css'
-import { useBackCloses } from '../../../data/back-closes'
+import { useBackCloses } from '../../../data/open-page/back-closes'
 
 export interface ShortcutsDialogProps {
   /** True when rows can be expanded and collapsed. */

@@ -1,6 +1,6 @@
 import { partition } from 'lodash-es'
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useValueScope } from '../../../data/use-value-scope'
+import { useValueScope } from '../../../data/models/use-value-scope'
 import type { ActionModel } from '../../../model/action-model'
 import { Button } from '../../buttons/button'
 import { lazyPart } from '../../lazy-part'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useGeneralPreferences } from '../../../data/use-general-preferences'
+import { useGeneralPreferences } from '../../../data/settings/use-general-preferences'
 
 export interface ListKeys {
   readonly onFilter: () => void

@@ -1,4 +1,4 @@
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import { isSchema } from '../../../metadata/map-schema'
 import type { ChildTableModel, RowsFromModel } from '../../../model/field-model'
 import { blankRow } from './table-rows'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import type { ChildTableModel, TableColumnModel } from '../../../model/field-model'
 import { tableProblems, type TableProblem } from '../child-table/table-problem-list'
 import type { TableActions, TableTarget } from '../child-table/use-table-rows'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Row } from '../../../data/use-records'
+import type { Row } from '../../../data/records/use-records'
 import type { TableColumnModel } from '../../../model/field-model'
 import { FieldInput } from '../field-input'
 import { useSchemaForm } from '../schema-form-context'

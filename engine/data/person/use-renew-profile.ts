@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Profile } from '../../metadata/decode-profile'
+import { renewProfile } from '../../metadata/renew-profile'
+import { useServices } from '../console-services'
+import { fetchProfile, profileKey } from './use-profile'
+
+/** Returns a function that reloads the profile (P12) and shows its changes; all else stays. @throws ApiError */
+export function useRenewProfile(): () => Promise<void> {
+  const { transport } = useServices()
+  const { mutate } = useSWRConfig()
+  return useCallback(async () => {
+    const profile = await fetchProfile(transport, true)
+    await mutate<Profile>(profileKey, (before) => renewProfile(before, profile), { revalidate: false })
+  }, [transport, mutate])
+}
