@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { shippedFolders } from '../server-stub/platform/product-folder/schema-folders'
-import { readProductSchemas } from '../server-stub/platform/metadata/read-product-schemas'
+import { readProductSchemas } from '../server-stub/platform/metadata/shipped/read-product-schemas'
 
 const product = readProductSchemas(shippedFolders(path.resolve(import.meta.dirname, '..')))
 

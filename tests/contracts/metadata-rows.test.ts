@@ -9,9 +9,9 @@ import {
   dictItemBaseline,
   formBaseline,
   searchBaseline,
-} from '../../server-stub/platform/metadata/baseline'
+} from '../../server-stub/platform/metadata/shipped/baseline'
 import { choicesOf, chosenProperties } from '../../server-stub/platform/metadata/choices/choices-of'
-import { createEffective } from '../../server-stub/platform/metadata/effective'
+import { createEffective } from '../../server-stub/platform/metadata/current/effective'
 import type { MetadataKind, MetadataRow } from '../../server-stub/platform/metadata/kinds'
 import { fittingWidget } from '../../widgets/catalog'
 import { lists, menus, shipped } from './shipped-schemas'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../engine/metadata/contract'
-import { serverContract } from '../../server-stub/platform/metadata/server-contract'
+import { serverContract } from '../../server-stub/platform/metadata/shipped/server-contract'
 import type {
   EntityMeta,
   GroupFile,

@@ -1,6 +1,6 @@
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { exportTypesOf } from '../../../engine/model/compile-list'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 
 /** The export options of a list. */
 export interface ExportOffer {

@@ -3,7 +3,7 @@ import type { EntityMeta, ExportPayloadWire } from '../../../engine/metadata/con
 import type { ColumnModel } from '../../../engine/model/field-model'
 import { safeName } from '../../../engine/model/sheet/file-name'
 import { ApiRefusal } from '../refusal/api-refusal'
-import type { Effective } from '../metadata/effective'
+import type { Effective } from '../metadata/current/effective'
 import type { Person } from '../person/person'
 import { usualZone } from '../records/storage/business-zone'
 import { thesaurusWords } from '../wording/thesaurus-words'

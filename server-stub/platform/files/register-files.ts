@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../database/open-database'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { SessionStore } from '../people/session-store'
 import type { FileStorage } from './file-storage'
 import { createFileMetrics } from './file-metrics'

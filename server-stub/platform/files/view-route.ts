@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'
 import type { SessionStore } from '../people/session-store'
 import type { StoredSession } from '../person/stored-session'

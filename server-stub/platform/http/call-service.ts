@@ -1,6 +1,6 @@
 import type { ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import { ApiRefusal } from '../refusal/api-refusal'
-import { isListedHost } from '../metadata/is-listed-host'
+import { isListedHost } from '../metadata/problems/is-listed-host'
 import { readServiceAnswer } from './read-service-answer'
 import { serviceFailure } from './service-failure'
 

@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'
 import { refuseRecord, validateRecord } from '../records/validate-record'
 import { toEntityTable } from '../records/storage/entity-table'

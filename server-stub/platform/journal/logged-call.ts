@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { baseOf } from '../../../engine/model/endpoints-of'
-import { actionRoutesOf, type ActionRoute } from '../metadata/action-routes'
-import type { Definitions } from '../metadata/definitions'
+import { actionRoutesOf, type ActionRoute } from '../metadata/current/action-routes'
+import type { Definitions } from '../metadata/current/definitions'
 import type { NamedCall } from '../request/api-request'
 
 /** A call that the operation log keeps. */

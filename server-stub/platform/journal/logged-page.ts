@@ -1,8 +1,8 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fromWireNames, resolveText } from '../../../engine/metadata/local-text'
 import type { Language } from '../../../engine/metadata/language'
-import type { Effective } from '../metadata/effective'
-import { menuWire } from '../metadata/wire-rows'
+import type { Effective } from '../metadata/current/effective'
+import { menuWire } from '../metadata/current/wire-rows'
 import type { LoggedCall } from './logged-call'
 
 /** Returns the code of a call's page: that of its menu or screen, else of its entity, else its operation. */

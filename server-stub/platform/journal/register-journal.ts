@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiRequest } from '../request/api-request'
-import type { Effective } from '../metadata/effective'
+import type { Effective } from '../metadata/current/effective'
 import { notingChanges, type NotedChange } from '../records/noted-changes'
 import { callContent } from './call-content'
 import type { Journal } from './create-journal'

@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../../engine/model/widget-definition'
-import type { Effective } from '../metadata/effective'
+import type { Effective } from '../metadata/current/effective'
 import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore } from '../records/record-store'
 import type { Wording } from '../wording/wording'

@@ -4,7 +4,7 @@ import type { WidgetDefinition } from '../../../engine/model/widget-definition'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
-import { checkEffective } from './check-effective'
+import { checkEffective } from './problems/check-effective'
 import {
   applyEdits,
   lockMetadata,
@@ -14,12 +14,12 @@ import {
   recordChange,
   writeEdits,
   type MetadataEdit,
-} from './difference-store'
-import { createEffective, type Effective } from './effective'
-import type { Shipped } from './read-shipped'
-import { hostProblems } from './host-problems'
+} from './current/difference-store'
+import { createEffective, type Effective } from './current/effective'
+import type { Shipped } from './shipped/read-shipped'
+import { hostProblems } from './problems/host-problems'
 import { refuseRings } from './refuse-rings'
-import { SchemaError } from './schema-error'
+import { SchemaError } from './shipped/schema-error'
 
 export interface MetadataServiceOptions {
   readonly database: Pick<Database, 'db'>

@@ -1,6 +1,6 @@
 import { refuseRecord } from '../records/validate-record'
-import type { MetadataEdit } from './difference-store'
-import type { Effective } from './effective'
+import type { MetadataEdit } from './current/difference-store'
+import type { Effective } from './current/effective'
 import { rowId } from './kinds'
 
 /**

@@ -5,7 +5,7 @@ import type { VariableReader } from '../environment/read-variables'
 import type { FileStorage } from '../files/file-storage'
 import type { Parts } from '../jobs/parts'
 import type { MetadataService } from '../metadata/metadata-service'
-import type { Stores } from '../metadata/stores'
+import type { Stores } from '../metadata/changes/stores'
 import type { ServerModule } from './server-module'
 
 /** A product that the server can start: its settings, its first records and the code that metadata cannot express. */

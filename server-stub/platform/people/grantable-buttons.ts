@@ -2,9 +2,9 @@ import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
 import type { Language } from '../../../engine/metadata/language'
 import { resolveText } from '../../../engine/metadata/local-text'
 import { asksForButtons, buttonsOf, type Button } from '../../../engine/model/button-codes'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { Wording } from '../wording/wording'
-import { furtherButtons } from '../metadata/grants'
+import { furtherButtons } from '../metadata/current/grants'
 import { screensBehind } from './screens-behind'
 
 /** A button that roles can be granted: its code, its label and its menu. */

@@ -1,8 +1,8 @@
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
-import type { Effective } from '../metadata/effective'
+import type { Effective } from '../metadata/current/effective'
 import type { MetadataService } from '../metadata/metadata-service'
-import { menuWire } from '../metadata/wire-rows'
-import { grantsOf } from '../metadata/grants'
+import { menuWire } from '../metadata/current/wire-rows'
+import { grantsOf } from '../metadata/current/grants'
 import type { GrantsOf } from './may-give-role'
 
 /** Returns a function that computes the grants of a role from the metadata at the time of the call. */

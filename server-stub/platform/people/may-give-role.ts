@@ -1,5 +1,5 @@
 import type { WireNames } from '../../../engine/metadata/local-text'
-import type { Grants } from '../metadata/grants'
+import type { Grants } from '../metadata/current/grants'
 import type { Person } from '../person/person'
 
 /** The data of a role that decides who may give it. */

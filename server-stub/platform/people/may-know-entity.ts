@@ -1,5 +1,5 @@
-import type { Definitions } from '../metadata/definitions'
-import { namesIn } from '../metadata/names-in-screen'
+import type { Definitions } from '../metadata/current/definitions'
+import { namesIn } from '../metadata/current/names-in-screen'
 import type { Person } from '../person/person'
 import { readableBy } from './readable-by'
 

@@ -1,5 +1,5 @@
 import { fieldItems } from '../../../engine/metadata/menu-rows'
-import type { Shipped } from '../metadata/read-shipped'
+import type { Shipped } from '../metadata/shipped/read-shipped'
 
 /** Code of the page on which users edit their own account. */
 const page = 'user_info'

@@ -5,7 +5,7 @@ import { localName, type WireNames } from '../../../engine/metadata/local-text'
 import type { Access } from '../../../engine/permissions/can'
 import { queryableLevels } from '../../../engine/permissions/queryable-levels'
 import type { Database } from '../database/open-database'
-import type { Grants } from '../metadata/grants'
+import type { Grants } from '../metadata/current/grants'
 import type { KnownPerson } from '../person/known-person'
 import type { Person } from '../person/person'
 

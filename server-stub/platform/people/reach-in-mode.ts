@@ -1,7 +1,7 @@
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
 import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-codes'
 import type { Access } from '../../../engine/permissions/can'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 
 /** Cached with the access object, which a change of role or metadata replaces. */
 const narrowed = new WeakMap<Access, Map<number, Access>>()

@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { buttonCodeOf, permissionOf } from '../../../engine/model/button-codes'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'
 import { referencesOf, selectorReach, type SelectorReach } from './selector-reach'
 

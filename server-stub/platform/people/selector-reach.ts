@@ -5,7 +5,7 @@ import { defaultColumns } from '../../../engine/model/compile-columns'
 import { labelOf } from '../../../engine/model/label-of'
 import { defaultSearch } from '../../../engine/model/compile-search'
 import { defaultSelector } from '../../../engine/model/default-selector'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 
 /**
  * The permitted queries of users who see an entity only in its popup selectors: the fields that these show, search and

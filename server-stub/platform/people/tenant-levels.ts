@@ -1,4 +1,4 @@
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 
 /** Returns the existing levels of operators from their dictionary, the internal one (0) first. */
 export function tenantLevels({ dictionaries }: Pick<Definitions, 'dictionaries'>): readonly number[] {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { catalogueLanguages } from '../../../engine/metadata/language'
-import type { Shipped } from '../metadata/read-shipped'
+import type { Shipped } from '../metadata/shipped/read-shipped'
 import type { SchemaFolders } from '../product-folder/schema-folders'
 
 /** The files of a product that was not built into the console: texts by path. */

@@ -1,5 +1,5 @@
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { CopyInto } from './fill-database'
 import { parameterSeeds } from './parameter-seeds'
 import { roleSeeds } from './role-seeds'

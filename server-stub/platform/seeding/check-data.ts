@@ -1,6 +1,6 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import type { WireRow } from '../records/record-store'
 import { validateRecord } from '../records/validate-record'
 import type { DataFile } from './read-data'

@@ -1,6 +1,6 @@
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
-import type { Definitions } from '../metadata/definitions'
-import { SchemaError } from '../metadata/schema-error'
+import type { Definitions } from '../metadata/current/definitions'
+import { SchemaError } from '../metadata/shipped/schema-error'
 import type { ServerModule } from '../modules/server-module'
 import type { ServerProduct } from '../modules/server-product'
 import { firstPassword } from '../passwords/first-password'

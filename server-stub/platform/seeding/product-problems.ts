@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { MenuNode, MetadataProblem, ProductFile } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { buttonCodesOf } from '../../../engine/model/button-codes'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 
 /** A product to check, and the definitions and words for it. */
 export interface CheckedProduct {

@@ -2,7 +2,7 @@ import type { MenuNode, ProductFile, ProductRole } from '../../../engine/metadat
 import { interfaceLanguages } from '../../../engine/metadata/language'
 import { resolveText } from '../../../engine/metadata/local-text'
 import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-codes'
-import type { Definitions } from '../metadata/definitions'
+import type { Definitions } from '../metadata/current/definitions'
 import { screensBehind } from '../people/screens-behind'
 
 /** A role of a new installation. */

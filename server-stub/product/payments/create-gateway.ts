@@ -1,4 +1,4 @@
-import { isListedHost } from '../../platform/metadata/is-listed-host'
+import { isListedHost } from '../../platform/metadata/problems/is-listed-host'
 import { refundByAlipay } from './alipay/alipay-refund'
 import type { AccountFault, PaymentAccount, PaymentGateway, RefundOutcome } from './payment-gateway'
 import type { PaymentSettings } from './payment-settings'

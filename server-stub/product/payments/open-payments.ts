@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open-database'
 import { storedNameOf } from '../../platform/files/address'
 import type { FileStorage } from '../../platform/files/file-storage'
-import type { Stores } from '../../platform/metadata/stores'
+import type { Stores } from '../../platform/metadata/changes/stores'
 import { createGateway } from './create-gateway'
 import type { PaymentSettings } from './payment-settings'
 import { createRefunds, type Refunds } from './refunds/create-refunds'

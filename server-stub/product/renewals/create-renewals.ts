@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open-database'
 import { createJobRunner } from '../../platform/jobs/job-runner'
-import type { Stores } from '../../platform/metadata/stores'
+import type { Stores } from '../../platform/metadata/changes/stores'
 import type { BillNotice, RenewalPayments } from './renewal-payments'
 import { findForgotten, takeDuePayments, type AwaitedPayment } from './renewal-queue'
 import { giveUp, payStatus, settleRenewal } from './settle-renewal'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open-database'
 import type { ProductEnvironment } from '../product-environment'
-import type { Stores } from '../../platform/metadata/stores'
+import type { Stores } from '../../platform/metadata/changes/stores'
 import { createRenewalPayments } from './create-renewal-payments'
 import { createRenewals, type Renewals } from './create-renewals'
 import { startStandInTills } from './stand-in/start-stand-in-tills'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
-import { raiseRevision } from '../../platform/metadata/difference-store'
+import { raiseRevision } from '../../platform/metadata/current/difference-store'
 import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { errorCode } from '../../platform/records/writing/in-transaction'

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import type { Database } from '../../platform/database/open-database'
-import type { Definitions } from '../../platform/metadata/definitions'
+import type { Definitions } from '../../platform/metadata/current/definitions'
 import type { Person } from '../../platform/person/person'
 import { refuseQuery, refuseUnknown } from '../../platform/records/reading/refuse'
 import { visibleField } from '../../platform/records/reading/served-fields'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open-database'
-import type { Definitions } from '../../platform/metadata/definitions'
+import type { Definitions } from '../../platform/metadata/current/definitions'
 import type { RecordStore } from '../../platform/records/record-store'
 import { byFault, faultMachines } from './by-fault'
 import { byGoods, goodsRanking } from './by-goods'

@@ -1,11 +1,11 @@
 import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { createMetadataService } from '../../../server-stub/platform/metadata/metadata-service'
 import { shipped } from '../../shipped'
-import { stores } from '../../../server-stub/platform/metadata/stores'
+import { stores } from '../../../server-stub/platform/metadata/changes/stores'
 import { createPeopleStore } from '../../../server-stub/platform/people/people-store'
-import { grantsOf } from '../../../server-stub/platform/metadata/grants'
+import { grantsOf } from '../../../server-stub/platform/metadata/current/grants'
 import { orderYear } from '../../order-year'
-import { menuWire } from '../../../server-stub/platform/metadata/wire-rows'
+import { menuWire } from '../../../server-stub/platform/metadata/current/wire-rows'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

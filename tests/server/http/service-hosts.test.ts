@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { EnvironmentError } from '../../../server-stub/platform/environment/read-variables'
-import { isListedHost } from '../../../server-stub/platform/metadata/is-listed-host'
+import { isListedHost } from '../../../server-stub/platform/metadata/problems/is-listed-host'
 
 const hostsOf = (text: string) => parseEnvironment({ SERVICE_HOSTS: text }).serviceHosts
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityActionMeta, EntityMeta } from '../../../engine/metadata/contract.generated'
-import { actionProblems } from '../../../server-stub/platform/metadata/action-problems'
+import { actionProblems } from '../../../server-stub/platform/metadata/problems/action-problems'
 
 const entity = (name: string, actions: Record<string, EntityActionMeta>, over: Partial<EntityMeta> = {}) => ({
   entity: name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { addedProblems } from '../../../server-stub/platform/metadata/added-problems'
+import { addedProblems } from '../../../server-stub/platform/metadata/problems/added-problems'
 import { shipped } from '../../shipped'
 
 const people = shipped.entities.get('user') as EntityMeta

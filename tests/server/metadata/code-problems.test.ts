@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { behaviours } from '../../../server-stub/behaviours'
-import { codeProblems, viewProblems } from '../../../server-stub/platform/metadata/code-problems'
+import { codeProblems, viewProblems } from '../../../server-stub/platform/metadata/problems/code-problems'
 import { parameterProblems } from '../../../server-stub/platform/seeding/parameter-problems'
 import { recipes } from '../../../server-stub/product/recipes/index'
 import type { MetadataService } from '../../../server-stub/platform/metadata/metadata-service'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { computedProblems } from '../../../server-stub/platform/metadata/computed-problems'
+import { computedProblems } from '../../../server-stub/platform/metadata/problems/computed-problems'
 import { shipped } from '../../shipped'
 
 const shop = { entity: 'shop', type: 'object', properties: { size: { type: 'integer' } } } as EntityMeta

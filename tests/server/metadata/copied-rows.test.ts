@@ -3,10 +3,13 @@ import { fittingWidget } from '../../../widgets/catalog'
 import { choicesOf } from '../../../server-stub/platform/metadata/choices/choices-of'
 import type { FieldKind } from '../../../server-stub/platform/metadata/choices/field-choices'
 import { copiedRows } from '../../../server-stub/platform/metadata/copied-rows/copied-rows'
-import { applyEdits, type MetadataEdit } from '../../../server-stub/platform/metadata/difference-store'
-import { createEffective, type Effective } from '../../../server-stub/platform/metadata/effective'
+import {
+  applyEdits,
+  type MetadataEdit,
+} from '../../../server-stub/platform/metadata/current/difference-store'
+import { createEffective, type Effective } from '../../../server-stub/platform/metadata/current/effective'
 import { shipped } from '../../shipped'
-import { rowsWeakenings } from '../../../server-stub/platform/metadata/rows-weakenings'
+import { rowsWeakenings } from '../../../server-stub/platform/metadata/problems/rows-weakenings'
 
 const ships = createEffective(shipped, new Map(), 0)
 const laidOver = (effective: Effective, edits: readonly MetadataEdit[]) =>

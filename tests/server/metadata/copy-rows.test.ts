@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeRoutesOf } from '../../../server-stub/platform/metadata/change-routes'
+import { changeRoutesOf } from '../../../server-stub/platform/metadata/changes/change-routes'
 import type { Person } from '../../../server-stub/platform/person/person'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'

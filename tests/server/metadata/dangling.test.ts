@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DictionaryFile, EntityMeta, MenuNode } from '../../../engine/metadata/contract.generated'
-import { checkEffective } from '../../../server-stub/platform/metadata/check-effective'
-import { createEffective } from '../../../server-stub/platform/metadata/effective'
-import type { Shipped } from '../../../server-stub/platform/metadata/read-shipped'
+import { checkEffective } from '../../../server-stub/platform/metadata/problems/check-effective'
+import { createEffective } from '../../../server-stub/platform/metadata/current/effective'
+import type { Shipped } from '../../../server-stub/platform/metadata/shipped/read-shipped'
 import { shippedFixture } from './shipped-fixture'
 
 const base = shippedFixture()

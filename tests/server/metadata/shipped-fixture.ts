@@ -1,7 +1,7 @@
 import type { DictionaryFile, EntityMeta, ScreenMeta } from '../../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
-import type { Shipped } from '../../../server-stub/platform/metadata/read-shipped'
+import type { Shipped } from '../../../server-stub/platform/metadata/shipped/read-shipped'
 
 const thing: EntityMeta = {
   entity: 'thing',

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import type { EntityMeta, FormScreenMeta } from '../../../engine/metadata/contract.generated'
 import { shipped } from '../../shipped'
-import { entityWeakenings, screenWeakenings } from '../../../server-stub/platform/metadata/weakenings'
+import {
+  entityWeakenings,
+  screenWeakenings,
+} from '../../../server-stub/platform/metadata/problems/weakenings'
 
 const { entities, screens } = shipped
 const shippedEntity = entities.get('passwordChange') as EntityMeta

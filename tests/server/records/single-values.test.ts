@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { filterRows } from '../../../server-stub/platform/metadata/filter-rows'
+import { filterRows } from '../../../server-stub/platform/metadata/rows/filter-rows'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
 

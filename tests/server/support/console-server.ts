@@ -17,7 +17,7 @@ import {
   type MetadataService,
 } from '../../../server-stub/platform/metadata/metadata-service'
 import { productFile, shipped } from '../../shipped'
-import { stores, type Stores } from '../../../server-stub/platform/metadata/stores'
+import { stores, type Stores } from '../../../server-stub/platform/metadata/changes/stores'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { openPayments, type Payments } from '../../../server-stub/product/payments/open-payments'
 import { noPayments, type PaymentSettings } from '../../../server-stub/product/payments/payment-settings'

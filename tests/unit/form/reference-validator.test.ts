@@ -8,7 +8,7 @@ import { checkableSchema } from '../../../engine/views/schema-form/checkable-sch
 import { schemaErrors } from '../../../engine/views/schema-form/schema-errors'
 import { rjsfValidator } from '../../../engine/views/schema-form/rjsf-validator'
 import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
-import { readProductSchemas } from '../../../server-stub/platform/metadata/read-product-schemas'
+import { readProductSchemas } from '../../../server-stub/platform/metadata/shipped/read-product-schemas'
 import { foldersOf } from '../../../server-stub/platform/product-folder/schema-folders'
 import { formOf } from '../../../stories/form/form-fixture'
 import { shipped } from '../../shipped'

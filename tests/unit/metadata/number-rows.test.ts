@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberRows } from '../../../server-stub/platform/metadata/number-rows'
+import { numberRows } from '../../../server-stub/platform/metadata/current/number-rows'
 
 const numbered = (...rows: readonly (readonly [name: string, sort: number, typed?: 'typed'])[]) =>
   numberRows(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileColumns } from '../../../engine/model/compile-columns'
-import { checkControl } from '../../../server-stub/platform/metadata/check-control'
+import { checkControl } from '../../../server-stub/platform/metadata/problems/check-control'
 import { fittingWidget } from '../../../widgets/catalog'
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
 import { compileFormField } from '../../../engine/model/compile-form-field'

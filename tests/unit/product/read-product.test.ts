@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readProduct } from '../../../server-stub/platform/metadata/read-product'
-import { readShipped } from '../../../server-stub/platform/metadata/read-shipped'
+import { readProduct } from '../../../server-stub/platform/metadata/shipped/read-product'
+import { readShipped } from '../../../server-stub/platform/metadata/shipped/read-shipped'
 import { foldersOf } from '../../../server-stub/platform/product-folder/schema-folders'
 import { folderOf } from './product-folder'
 

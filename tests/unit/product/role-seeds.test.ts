@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createEffective } from '../../../server-stub/platform/metadata/effective'
-import { readProductSchemas } from '../../../server-stub/platform/metadata/read-product-schemas'
+import { createEffective } from '../../../server-stub/platform/metadata/current/effective'
+import { readProductSchemas } from '../../../server-stub/platform/metadata/shipped/read-product-schemas'
 import { foldersOf } from '../../../server-stub/platform/product-folder/schema-folders'
 import { roleSeeds } from '../../../server-stub/platform/seeding/role-seeds'
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdits, type MetadataEdit } from '../../../server-stub/platform/metadata/difference-store'
+import {
+  applyEdits,
+  type MetadataEdit,
+} from '../../../server-stub/platform/metadata/current/difference-store'
 import { documentChanges } from '../../../server-stub/platform/metadata/whole-menu/document-changes'
 import { rightsOf } from '../../../server-stub/platform/metadata/whole-menu/rights-of'
 import { rowChanges } from '../../../server-stub/platform/metadata/whole-menu/row-changes'

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../engine/metadata/language'
 import type { WidgetDefinition } from '../../../../engine/model/widget-definition'
 import type { WireRow } from '../../records/record-store'
-import type { Effective } from '../effective'
+import type { Effective } from '../current/effective'
 
 /** A value that may be chosen. */
 export interface Choice {

@@ -8,7 +8,7 @@ import { recordName } from '../../../../engine/model/values/record-name'
 import type { WireRow } from '../../records/record-store'
 import { closed, type Choice, type Choices, type ChoiceSource } from './choices'
 import { fieldFor, type FieldKind } from './field-choices'
-import { menuScreen } from './menu-screen'
+import { menuScreen } from '../current/menu-screen'
 import { named } from './named'
 
 /** Returns the controls, or kinds of value, that suit the field of a row. */

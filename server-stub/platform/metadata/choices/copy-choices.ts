@@ -1,9 +1,9 @@
 import { sortBy } from 'lodash-es'
 import { fromWireNames, resolveText } from '../../../../engine/metadata/local-text'
-import { menuWire } from '../wire-rows'
+import { menuWire } from '../current/wire-rows'
 import { closed, type Choices, type ChoiceSource } from './choices'
 import { fieldNames, type FieldKind } from './field-choices'
-import { menuScreen } from './menu-screen'
+import { menuScreen } from '../current/menu-screen'
 import { named } from './named'
 
 /**

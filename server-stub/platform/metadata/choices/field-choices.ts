@@ -2,10 +2,10 @@ import type { EntityMeta, PropertyMeta, ScreenMeta } from '../../../../engine/me
 import { fieldOf, fieldsOf, isUnserved } from '../../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../../engine/metadata/local-text'
 import { filteredProperty, filterOf } from '../../../../engine/model/filter-of'
-import { formBaseline } from '../baseline'
+import { formBaseline } from '../shipped/baseline'
 import type { MetadataKind } from '../kinds'
 import { closed, type Choices, type ChoiceSource } from './choices'
-import { menuScreen } from './menu-screen'
+import { menuScreen } from '../current/menu-screen'
 import { named } from './named'
 
 /** The kinds of rows that belong to one field each. */

@@ -1,10 +1,10 @@
 import { isEqual, omit } from 'lodash-es'
 import type { ChoiceSource } from '../choices/choices'
 import { fieldNames, type FieldKind } from '../choices/field-choices'
-import { menuScreen } from '../choices/menu-screen'
+import { menuScreen } from '../current/menu-screen'
 import { rowId, type MetadataRow } from '../kinds'
-import type { Shipped } from '../read-shipped'
-import { rowEdits, type RowPlan } from '../row-edits'
+import type { Shipped } from '../shipped/read-shipped'
+import { rowEdits, type RowPlan } from '../rows/row-edits'
 import { wholeChange, type WholeChange } from '../whole-menu/whole-change'
 import { suitRow } from './suit-row'
 

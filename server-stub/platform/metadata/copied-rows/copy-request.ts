@@ -1,7 +1,7 @@
 import type { ChoiceSource } from '../choices/choices'
 import { choicesOf } from '../choices/choices-of'
 import { isFieldKind } from '../choices/field-choices'
-import { findRow } from '../plan-rows'
+import { findRow } from '../rows/plan-rows'
 import { refuseRecord } from '../../records/validate-record'
 import type { CopyPlace } from './copied-rows'
 

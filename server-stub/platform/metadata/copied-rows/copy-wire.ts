@@ -1,6 +1,6 @@
 import type { Language } from '../../../../engine/metadata/language'
 import type { WireRow } from '../../records/record-store'
-import type { Effective } from '../effective'
+import type { Effective } from '../current/effective'
 import type { MetadataKind, MetadataRow } from '../kinds'
 import { changesWire, rowLabel } from '../whole-menu/change-wire'
 import type { Say } from '../whole-menu/reset-wire'

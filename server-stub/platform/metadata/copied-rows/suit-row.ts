@@ -3,7 +3,7 @@ import { controlOf } from '../../../../engine/model/control-of'
 import type { ChoiceSource } from '../choices/choices'
 import { choicesOf } from '../choices/choices-of'
 import type { FieldKind } from '../choices/field-choices'
-import { menuScreen } from '../choices/menu-screen'
+import { menuScreen } from '../current/menu-screen'
 import type { MetadataRow } from '../kinds'
 
 /** The properties that control how a value is shown or entered, each depending on the earlier ones. */

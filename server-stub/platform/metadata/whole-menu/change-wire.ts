@@ -3,8 +3,8 @@ import { fromWireNames, resolveText, type WireNames } from '../../../../engine/m
 import type { Language } from '../../../../engine/metadata/language'
 import type { WireRow } from '../../records/record-store'
 import { fieldFor } from '../choices/field-choices'
-import { menuScreen } from '../choices/menu-screen'
-import type { Effective } from '../effective'
+import { menuScreen } from '../current/menu-screen'
+import type { Effective } from '../current/effective'
 import { keyOf, type MetadataKind, type MetadataRow } from '../kinds'
 import type { RowChange } from './row-changes'
 

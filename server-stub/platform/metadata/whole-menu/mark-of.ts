@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MetadataEdit } from '../difference-store'
+import type { MetadataEdit } from '../current/difference-store'
 import type { RowChange } from './row-changes'
 
 /** Returns a short hash of a change and of the state that it was computed from. */

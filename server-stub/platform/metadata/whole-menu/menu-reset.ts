@@ -1,8 +1,8 @@
 import { ApiRefusal } from '../../refusal/api-refusal'
-import type { MetadataEdit } from '../difference-store'
-import type { Effective } from '../effective'
-import { findRow } from '../plan-rows'
-import type { Shipped } from '../read-shipped'
+import type { MetadataEdit } from '../current/difference-store'
+import type { Effective } from '../current/effective'
+import { findRow } from '../rows/plan-rows'
+import type { Shipped } from '../shipped/read-shipped'
 import { wholeChange, type RowsPlace, type WholeChange } from './whole-change'
 
 /**

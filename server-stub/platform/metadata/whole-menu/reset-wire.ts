@@ -1,6 +1,6 @@
 import type { Language } from '../../../../engine/metadata/language'
 import type { WireRow } from '../../records/record-store'
-import type { Effective } from '../effective'
+import type { Effective } from '../current/effective'
 import { changesWire, rowLabel } from './change-wire'
 import type { WholeChange } from './whole-change'
 

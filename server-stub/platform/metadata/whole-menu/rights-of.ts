@@ -1,5 +1,5 @@
-import { storedDifference, type MetadataEdit } from '../difference-store'
-import type { Effective } from '../effective'
+import { storedDifference, type MetadataEdit } from '../current/difference-store'
+import type { Effective } from '../current/effective'
 
 /** Returns the button codes required for edits that reset rows: the same as for changing them row by row. */
 export function rightsOf(

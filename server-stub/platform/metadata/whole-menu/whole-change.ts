@@ -1,8 +1,8 @@
 import { ApiRefusal } from '../../refusal/api-refusal'
-import { applyEdits, type MetadataEdit } from '../difference-store'
-import { createEffective, type Effective } from '../effective'
+import { applyEdits, type MetadataEdit } from '../current/difference-store'
+import { createEffective, type Effective } from '../current/effective'
 import type { MetadataKind } from '../kinds'
-import type { Shipped } from '../read-shipped'
+import type { Shipped } from '../shipped/read-shipped'
 import { markOf } from './mark-of'
 import { rowChanges, type RowChange } from './row-changes'
 

@@ -1,4 +1,4 @@
-import { raiseRevision } from '../../metadata/difference-store'
+import { raiseRevision } from '../../metadata/current/difference-store'
 import type { EntityBehaviour } from '../../records/behaviour'
 
 /**

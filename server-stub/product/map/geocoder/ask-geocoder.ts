@@ -1,6 +1,6 @@
 import gcoord from 'gcoord'
 import { ApiRefusal } from '../../../platform/refusal/api-refusal'
-import { isListedHost } from '../../../platform/metadata/is-listed-host'
+import { isListedHost } from '../../../platform/metadata/problems/is-listed-host'
 import { readServiceAnswer } from '../../../platform/http/read-service-answer'
 import { serviceFailure } from '../../../platform/http/service-failure'
 import { readGeocoderAddress } from '../parameters/geocoder-address'

@@ -1,4 +1,4 @@
-import type { Stores } from '../../../platform/metadata/stores'
+import type { Stores } from '../../../platform/metadata/changes/stores'
 import type { BehaviourContext } from '../../../platform/records/behaviour'
 import type { PaidOrder, PaymentGateway, RefundOutcome } from '../payment-gateway'
 import { lockOrder, mark, marksOf, refundedOf } from './begin-refund'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/open-database'
 import { createJobRunner } from '../../../platform/jobs/job-runner'
-import type { Stores } from '../../../platform/metadata/stores'
+import type { Stores } from '../../../platform/metadata/changes/stores'
 import type { BehaviourContext } from '../../../platform/records/behaviour'
 import type { PaymentGateway } from '../payment-gateway'
 import { attemptRefund, type RefundStanding } from './attempt-refund'

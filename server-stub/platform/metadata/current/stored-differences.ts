@@ -1,0 +1,5 @@
+import type { RowDifferences } from '../../../../engine/metadata/merge-differences'
+import type { MetadataKind, MetadataRow } from '../kinds'
+
+/** Stored differences by kind and scope. */
+export type StoredDifferences = ReadonlyMap<MetadataKind, ReadonlyMap<string, RowDifferences<MetadataRow>>>

@@ -1,0 +1,88 @@
+import type {
+  EntityMeta,
+  MetadataProblem,
+  PropertyMeta,
+} from '../../../../engine/metadata/contract.generated'
+import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { columnKindOf, type ColumnKind } from '../../records/storage/column-kind'
+
+type Tell = (code: string, at: string, detail: string) => void
+
+const numbers: readonly ColumnKind[] = ['integer', 'long', 'money', 'decimal']
+const times: readonly ColumnKind[] = ['date', 'time']
+const texts: readonly ColumnKind[] = ['text']
+
+/**
+ * Reports fields that are computed from unsuitable fields, and filters and uniqueness that do not suit a field's
+ * values: the database would reject every list, or searches would find nothing.
+ */
+export function computedProblems(
+  entity: EntityMeta,
+  entities: ReadonlyMap<string, EntityMeta>,
+): readonly MetadataProblem[] {
+  const found: MetadataProblem[] = []
+  for (const [name, property] of Object.entries(entity.properties)) {
+    const tell: Tell = (code, at, detail) =>
+      found.push({ code, pointer: `/properties/${name}${at}`, detail, source: `entity.${entity.entity}` })
+    checkDerived(property, entity, entities, tell)
+    checkFilter(property, tell)
+    checkUnique(property, entity, tell)
+  }
+  return found
+}
+
+function checkDerived(
+  { derived = {} }: PropertyMeta,
+  entity: EntityMeta,
+  entities: ReadonlyMap<string, EntityMeta>,
+  tell: Tell,
+): void {
+  const { through, property, count, by, grade, until, ahead, localized } = derived
+  const is = (field: string | undefined, kinds: readonly ColumnKind[], at: string, what: string): void => {
+    const held = field === undefined ? undefined : fieldOf(entity, field)
+    if (held && !kinds.includes(columnKindOf(held)))
+      tell('wrong-kind', `/derived/${at}`, `"${field ?? ''}" is no ${what}.`)
+  }
+  for (const key of ['minus', 'left'] as const)
+    derived[key]?.forEach((field, index) => is(field, numbers, `${key}/${index}`, 'number'))
+  derived.limits?.forEach((limit, index) => {
+    if (typeof limit === 'string') is(limit, numbers, `limits/${index}`, 'number')
+  })
+  is(localized, texts, 'localized', 'text')
+  is(grade, numbers, 'grade', 'number')
+  is(until, times, 'until', 'date')
+  is(ahead, times, 'ahead', 'date or moment')
+  derived.size?.forEach((field, index) => is(field, ['json'], `size/${index}`, 'list'))
+  const reference = through === undefined ? undefined : fieldOf(entity, through)
+  // Audit fields refer to users without declaring it.
+  if (reference && !reference.reference && through !== 'createBy' && through !== 'updateBy')
+    tell('no-reference', '/derived/through', `"${through ?? ''}" refers to no records.`)
+  const isKnown = (of: string | undefined, field: string | undefined, at: string): void => {
+    const other = of === undefined ? undefined : entities.get(of)
+    if (other && field !== undefined && !fieldOf(other, field))
+      tell('unknown-field', `/derived/${at}`, `"${field}" is not a field of ${other.entity}.`)
+  }
+  isKnown(reference?.reference?.entity, property, 'property')
+  isKnown(count, by, 'by')
+}
+
+/** Checks that `contains` and `prefix` search texts, and `range` searches ordered values. */
+function checkFilter(property: PropertyMeta, tell: Tell): void {
+  const { filterable } = property
+  const kind = columnKindOf(property)
+  const ofTexts = filterable === 'contains' || filterable === 'prefix'
+  const isList = kind === 'json' || kind === 'boolean'
+  if ((ofTexts && !texts.includes(kind)) || (filterable === 'range' && isList))
+    tell('wrong-kind', '/filterable', `"${String(filterable)}" does not suit its values.`)
+}
+
+function checkUnique({ unique, ...property }: PropertyMeta, entity: EntityMeta, tell: Tell): void {
+  if (unique === undefined || unique === false) return
+  if (columnKindOf(property) === 'json')
+    tell('wrong-kind', '/unique', 'What has parts, or lists values, is never held unique.')
+  if (unique === true) return
+  unique.forEach((field, index) => {
+    if (!fieldOf(entity, field))
+      tell('unknown-field', `/unique/${index}`, `"${field}" is not a field of ${entity.entity}.`)
+  })
+}
