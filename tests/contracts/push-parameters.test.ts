@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settableFields } from '../../engine/views/schema-form/settable-fields'
+import { settableFields } from '../../engine/views/schema-form/validation/settable-fields'
 import { parametersOf } from '../../server-stub/product/push/push-content'
 import { compileAll, dictionaries } from './shipped-schemas'
 

@@ -3,9 +3,9 @@ import type { PropertyMeta } from '../../metadata/contract.generated'
 import type { FormFieldModel } from '../../model/field-model'
 import type { FormPageModel } from '../../model/page-model'
 import { withControl } from '../../model/compile-controls'
-import { checkField } from '../schema-form/check-form'
-import { offeredValue } from '../schema-form/offered-options'
-import type { RjsfForm } from '../schema-form/to-rjsf'
+import { checkField } from '../schema-form/validation/check-form'
+import { offeredValue } from '../schema-form/values/offered-options'
+import type { RjsfForm } from '../schema-form/schema/to-rjsf'
 
 /** The parsed address of a form page. */
 export interface FormAddress {

@@ -1,8 +1,8 @@
 import type { FormFieldModel } from '../../model/field-model'
 import type { Translate } from '../../model/widget-definition'
 import { movedProblems } from '../schema-form/child-table/table-rows'
-import type { FormStore } from '../schema-form/form-store'
-import { isEmpty } from '../schema-form/is-empty'
+import type { FormStore } from '../schema-form/values/form-store'
+import { isEmpty } from '../schema-form/values/is-empty'
 
 export interface ClearQuestion {
   readonly fields: ReadonlyMap<string, FormFieldModel>

@@ -4,7 +4,7 @@ import { useValueScope } from '../../data/models/use-value-scope'
 import type { FormFieldModel } from '../../model/field-model'
 import { toDictionaryValues } from '../../model/values/dictionary-value'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
-import { isEmpty } from '../schema-form/is-empty'
+import { isEmpty } from '../schema-form/values/is-empty'
 import styles from './conflict-dialog.module.css'
 
 /** Most rows of a child table that are written out. */

@@ -1,7 +1,7 @@
 import type { FormFieldModel } from '../../model/field-model'
 import type { Translate } from '../../model/widget-definition'
 import { isFilledIn, movedProblems, resizeRows } from '../schema-form/child-table/table-rows'
-import type { FormStore } from '../schema-form/form-store'
+import type { FormStore } from '../schema-form/values/form-store'
 
 export interface TableQuestion {
   readonly translate: Translate

@@ -4,7 +4,7 @@ import { isSecret } from '../../metadata/entity-fields'
 import { isSecretMark } from '../../metadata/secret-mark'
 import { formFields } from '../../model/form-fields'
 import type { FormModel } from '../../model/field-model'
-import { settableFields } from '../schema-form/settable-fields'
+import { settableFields } from '../schema-form/validation/settable-fields'
 
 /**
  * Builds the request body of a form (8.2): the key of an edited record, the fixed values of the opener, and every field

@@ -4,7 +4,7 @@ import { previewAction } from '../../data/records/record-calls'
 import { useProfile } from '../../data/person/use-profile'
 import type { Row } from '../../data/records/use-records'
 import type { EndpointMeta } from '../../metadata/contract.generated'
-import { checkForm } from '../schema-form/check-form'
+import { checkForm } from '../schema-form/validation/check-form'
 import type { FormDraft } from './use-form-draft'
 
 /** The response field with a token of the preview, which is sent along with the action. */

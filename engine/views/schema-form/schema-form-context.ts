@@ -4,8 +4,8 @@ import type { FormMode } from '../../metadata/contract.generated'
 import type { FormFieldModel, FormModel } from '../../model/field-model'
 import type { ValueScope } from '../../model/values/value-context'
 import type { Registry } from '../../registry/create-registry'
-import type { FieldPath } from './field-path'
-import type { FormStore } from './form-store'
+import type { FieldPath } from './values/field-path'
+import type { FormStore } from './values/form-store'
 
 /** The context of one form, shared by its templates and fields. */
 export interface SchemaFormScope {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import { toDictionaryValues, toFieldValues } from '../../model/values/dictionary-value'
 import type { InputProps } from '../../registry/widget'
 import { ControlGroup } from '../controls/control-group'
-import { useOtherField } from '../schema-form/use-other-field'
+import { useOtherField } from '../schema-form/fields/use-other-field'
 import { LoadError } from './load-error'
 import {
   afterTick,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { checkForm } from '../../../engine/views/schema-form/check-form'
-import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { checkForm } from '../../../engine/views/schema-form/validation/check-form'
+import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'
 import { validateRecord } from '../../../server-stub/platform/records/validate-record'
 import { formOf } from '../../../stories/form/form-fixture'
 

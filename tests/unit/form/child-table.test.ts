@@ -9,10 +9,10 @@ import {
   resizeRows,
   swapRows,
 } from '../../../engine/views/schema-form/child-table/table-rows'
-import { checkForm } from '../../../engine/views/schema-form/check-form'
-import { checkRow } from '../../../engine/views/schema-form/check-row'
-import { pathKey } from '../../../engine/views/schema-form/field-path'
-import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { checkForm } from '../../../engine/views/schema-form/validation/check-form'
+import { checkRow } from '../../../engine/views/schema-form/validation/check-row'
+import { pathKey } from '../../../engine/views/schema-form/values/field-path'
+import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'
 import { formOf } from '../../../stories/form/form-fixture'
 import { stopsForm, trip, tripEntity } from '../../../stories/form/trip-fixture'
 

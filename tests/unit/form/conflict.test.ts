@@ -3,7 +3,7 @@ import { formFields } from '../../../engine/model/form-fields'
 import { conflictFields, resolvedValues } from '../../../engine/views/form/conflict-fields'
 import { placeRefusals } from '../../../engine/views/form/place-refusals'
 import { stampOf } from '../../../engine/views/form/to-body'
-import { createFormStore } from '../../../engine/views/schema-form/form-store'
+import { createFormStore } from '../../../engine/views/schema-form/values/form-store'
 import { formOf, personEntity } from '../../../stories/form/form-fixture'
 
 const form = formOf(personEntity, { items: ['name', 'email', 'seats', 'state', 'remark'] })

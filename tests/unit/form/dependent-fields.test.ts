@@ -4,10 +4,14 @@ import { withControl } from '../../../engine/model/compile-controls'
 import { compileForm } from '../../../engine/model/compile-form'
 import { satisfies } from '../../../engine/model/condition'
 import { formFields } from '../../../engine/model/form-fields'
-import { checkField } from '../../../engine/views/schema-form/check-form'
-import { dependentChanges } from '../../../engine/views/schema-form/dependent-changes'
-import { isOffered, offeredValue, withOffered } from '../../../engine/views/schema-form/offered-options'
-import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { checkField } from '../../../engine/views/schema-form/validation/check-form'
+import { dependentChanges } from '../../../engine/views/schema-form/values/dependent-changes'
+import {
+  isOffered,
+  offeredValue,
+  withOffered,
+} from '../../../engine/views/schema-form/values/offered-options'
+import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'
 import { contextOf, formOf } from '../../../stories/form/form-fixture'
 import { tripEntity, tripForm } from '../../../stories/form/trip-fixture'
 

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { sameValues } from '../../../engine/views/form/same-values'
 import { toBody } from '../../../engine/views/form/to-body'
 import { createUniqueChecks } from '../../../engine/views/form/unique-checks'
-import { valueAt, withValueAt } from '../../../engine/views/schema-form/field-path'
-import { createFormStore } from '../../../engine/views/schema-form/form-store'
+import { valueAt, withValueAt } from '../../../engine/views/schema-form/values/field-path'
+import { createFormStore } from '../../../engine/views/schema-form/values/form-store'
 import { formOf, personEntity, personForm } from '../../../stories/form/form-fixture'
 
 const model = formOf(personEntity, personForm)

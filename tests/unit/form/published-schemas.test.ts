@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { checkForm } from '../../../engine/views/schema-form/check-form'
-import { initialValues } from '../../../engine/views/schema-form/initial-values'
-import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { checkForm } from '../../../engine/views/schema-form/validation/check-form'
+import { initialValues } from '../../../engine/views/schema-form/values/initial-values'
+import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'
 import { formOf } from '../../../stories/form/form-fixture'
 
 const packages = path.resolve(import.meta.dirname, '../../../node_modules')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { checkField, checkForm } from '../../../engine/views/schema-form/check-form'
-import { initialValues } from '../../../engine/views/schema-form/initial-values'
-import { layoutOf } from '../../../engine/views/schema-form/layout-of'
-import { rjsfValidator } from '../../../engine/views/schema-form/rjsf-validator'
-import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { checkField, checkForm } from '../../../engine/views/schema-form/validation/check-form'
+import { initialValues } from '../../../engine/views/schema-form/values/initial-values'
+import { layoutOf } from '../../../engine/views/schema-form/templates/layout-of'
+import { rjsfValidator } from '../../../engine/views/schema-form/schema/rjsf-validator'
+import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'
 import { formOf, personEntity, personForm } from '../../../stories/form/form-fixture'
 
 const model = formOf(personEntity, personForm)

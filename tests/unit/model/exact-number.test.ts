@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { valueFormats } from '../../../engine/model/values/value-formats'
 import { compareDecimals, isMultiple } from '../../../engine/model/values/decimal'
 import { exactNumber, exactProblem, isExactText } from '../../../engine/model/values/exact-number'
-import { checkForm } from '../../../engine/views/schema-form/check-form'
-import { toRjsf } from '../../../engine/views/schema-form/to-rjsf'
+import { checkForm } from '../../../engine/views/schema-form/validation/check-form'
+import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'
 import { formOf } from '../../../stories/form/form-fixture'
 
 describe('numbers with more digits than JSON distinguishes', () => {

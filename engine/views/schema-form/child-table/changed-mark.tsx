@@ -1,7 +1,7 @@
 import { isEqual } from 'lodash-es'
-import type { FieldPath } from '../field-path'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
-import { useFieldValue } from '../use-form-store'
+import { useFieldValue } from '../values/use-form-store'
 import styles from './child-table.module.css'
 
 /** Marks a value that differs from the record's. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { descriptionOf } from '../../../metadata/local-text'
 import type { ChildTableModel } from '../../../model/field-model'
 import { FormButton } from '../form-button'
-import type { FieldPath } from '../field-path'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'
 import { ChosenRows } from './chosen-rows'

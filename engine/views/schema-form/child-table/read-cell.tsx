@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { TableColumnModel } from '../../../model/field-model'
 import { ValueText } from '../../plain-table/value-text'
-import { asRow } from '../check-form'
-import type { FieldPath } from '../field-path'
+import { asRow } from '../validation/check-form'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
-import { useFieldValue } from '../use-form-store'
-import { useWidgetComponents } from '../use-widget-components'
+import { useFieldValue } from '../values/use-form-store'
+import { useWidgetComponents } from '../fields/use-widget-components'
 import styles from './child-table.module.css'
 
 export interface ReadCellProps {

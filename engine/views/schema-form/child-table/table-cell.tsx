@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { TableColumnModel } from '../../../model/field-model'
-import { FieldInput } from '../field-input'
-import type { FieldPath } from '../field-path'
+import { FieldInput } from '../fields/field-input'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import { ChangedMark } from './changed-mark'
-import { useFieldProblem } from '../use-form-store'
+import { useFieldProblem } from '../values/use-form-store'
 import styles from './child-table.module.css'
 
 export interface TableCellProps {

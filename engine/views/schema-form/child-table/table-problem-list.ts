@@ -1,5 +1,5 @@
 import type { TableColumnModel } from '../../../model/field-model'
-import { pathKey, type FieldPath } from '../field-path'
+import { pathKey, type FieldPath } from '../values/field-path'
 
 /** An error in a child table, with its position. */
 export interface TableProblem {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { TableColumnModel } from '../../../model/field-model'
-import type { FieldPath } from '../field-path'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'
 import { tableProblems, type TableProblem } from './table-problem-list'

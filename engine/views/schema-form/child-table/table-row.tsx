@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
 import type { ChildTableModel, TableColumnModel } from '../../../model/field-model'
-import type { FieldPath } from '../field-path'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'
 import { RowButtons, type RowButtonsProps } from './row-buttons'

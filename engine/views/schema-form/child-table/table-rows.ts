@@ -1,8 +1,8 @@
 import { isSchema } from '../../../metadata/map-schema'
 import type { ChildTableModel } from '../../../model/field-model'
-import { isEmpty } from '../is-empty'
-import { isUnder } from '../form-store'
-import { pathKey, type FieldPath } from '../field-path'
+import { isEmpty } from '../values/is-empty'
+import { isUnder } from '../values/form-store'
+import { pathKey, type FieldPath } from '../values/field-path'
 
 /** The rows of a table after a change, with the mapping from old to new positions. */
 export interface RowsChange {

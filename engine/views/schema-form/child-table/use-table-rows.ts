@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ChildTableModel } from '../../../model/field-model'
-import type { FieldPath } from '../field-path'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import {
   blankRow,

@@ -3,7 +3,7 @@ import type { Row } from '../../../data/records/use-records'
 import type { ChildTableModel, TableColumnModel } from '../../../model/field-model'
 import { tableProblems, type TableProblem } from '../child-table/table-problem-list'
 import type { TableActions, TableTarget } from '../child-table/use-table-rows'
-import type { FieldPath } from '../field-path'
+import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 
 /** The child table that a widget with `entries` edits. */

@@ -4,7 +4,7 @@ import type { ChildTableProps } from '../child-table/child-table'
 import styles from '../child-table/child-table.module.css'
 import { TableProblems } from '../child-table/table-problems'
 import { useTableRows } from '../child-table/use-table-rows'
-import { FieldInput } from '../field-input'
+import { FieldInput } from '../fields/field-input'
 import { useSchemaForm } from '../schema-form-context'
 import { EntriesContext, type EntriesScope } from './entries-context'
 

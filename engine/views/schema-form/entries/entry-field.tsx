@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import type { TableColumnModel } from '../../../model/field-model'
-import { FieldInput } from '../field-input'
+import { FieldInput } from '../fields/field-input'
 import { useSchemaForm } from '../schema-form-context'
 import formStyles from '../schema-form.module.css'
-import { useCondition, useFieldProblem } from '../use-form-store'
+import { useCondition, useFieldProblem } from '../values/use-form-store'
 import { useEntriesScope } from './entries-context'
 
 export interface EntryFieldProps {
