@@ -9,9 +9,9 @@ import type { Dictionary } from '../metadata/decode-dictionary'
 import type { Language } from '../metadata/language'
 import type { MenuRows } from '../metadata/menu-rows'
 import type { Access } from '../permissions/can'
-import type { FieldModel } from './field-model'
-import type { LevelRule } from './settle-levels'
-import type { Translate, WidgetDefinition } from './widget-definition'
+import type { FieldModel } from './models/field-model'
+import type { LevelRule } from './entities/settle-levels'
+import type { Translate, WidgetDefinition } from './models/widget-definition'
 
 /** The input of compile besides the document itself. Client and server use the same type; it holds no services. */
 export interface CompileContext {

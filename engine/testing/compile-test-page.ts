@@ -2,9 +2,9 @@ import type { EntityMeta, ScreenMeta } from '../metadata/contract.generated'
 import { fromDictWire } from '../metadata/decode-dictionary'
 import type { Profile } from '../metadata/decode-profile'
 import type { MenuRows } from '../metadata/menu-rows'
-import { compilePage } from '../model/compile-page'
-import type { PageModel } from '../model/page-model'
-import type { WidgetDefinition } from '../model/widget-definition'
+import { compilePage } from '../model/pages/compile-page'
+import type { PageModel } from '../model/models/page-model'
+import type { WidgetDefinition } from '../model/models/widget-definition'
 
 export interface CompileTestPageOptions {
   readonly entities: readonly EntityMeta[]

@@ -2,8 +2,8 @@ import type { EntityMeta, FormMeta } from '../../engine/metadata/contract.genera
 import { fromDictionaryFile, type Dictionary } from '../../engine/metadata/decode-dictionary'
 import type { Language } from '../../engine/metadata/language'
 import type { CompileContext } from '../../engine/model/compile-context'
-import { compileForm } from '../../engine/model/compile-form'
-import type { FormModel } from '../../engine/model/field-model'
+import { compileForm } from '../../engine/model/forms/compile-form'
+import type { FormModel } from '../../engine/model/models/field-model'
 import menuIcon from '../../schemas/base/dictionaries/menu_icon.json'
 import { widgetDefinition } from '../../widgets/catalog'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { baseOf } from '../../engine/model/endpoints-of'
+import { baseOf } from '../../engine/model/entities/endpoints-of'
 import { ApiError } from '../../engine/ports/api-error'
 import { coverEntity, covers, coverScreen } from './cover-fixture'
 import { orderEntity, orders, orderScreen, placeEntity, places, placeScreen } from './list-fixture'

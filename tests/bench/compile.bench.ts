@@ -1,6 +1,6 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../engine/model/compile-context'
-import { compilePage } from '../../engine/model/compile-page'
+import { compilePage } from '../../engine/model/pages/compile-page'
 import type { BenchResult } from './bench-result'
 
 const menus = 500

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ActionMeta } from '../../engine/metadata/contract.generated'
-import { borrowAction } from '../../engine/model/borrow-action'
+import { borrowAction } from '../../engine/model/actions/borrow-action'
 import type { CompileContext, ProblemSink } from '../../engine/model/compile-context'
-import { formFields } from '../../engine/model/form-fields'
+import { formFields } from '../../engine/model/forms/form-fields'
 import { compileAll, shipped } from './shipped-schemas'
 
 const lists = compileAll('en').pages.flatMap((page) => (page.kind === 'list' ? [page] : []))

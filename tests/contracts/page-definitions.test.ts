@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadDefinition, loadRecordDefinition } from '../../engine/data/models/load-definition'
-import { compilePage, compileRecordOf } from '../../engine/model/compile-page'
+import { compilePage, compileRecordOf } from '../../engine/model/pages/compile-page'
 import type { DefinitionSource } from '../../engine/ports/definition-source'
 import type { Transport } from '../../engine/ports/transport'
 import { contextIn, lists, shipped } from './shipped-schemas'

@@ -11,10 +11,10 @@ import { fieldOf, fieldsOf, isServerField } from '../../engine/metadata/entity-f
 import { createCheck } from '../../engine/metadata/json-schema'
 import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/language'
 import { fieldItems, normalizeItem } from '../../engine/metadata/menu-rows'
-import { defaultForm } from '../../engine/model/compile-form'
-import { fieldsOfCondition } from '../../engine/model/condition'
-import type { FieldModel, FormModel } from '../../engine/model/field-model'
-import type { PageModel } from '../../engine/model/page-model'
+import { defaultForm } from '../../engine/model/forms/compile-form'
+import { fieldsOfCondition } from '../../engine/model/conditions/condition'
+import type { FieldModel, FormModel } from '../../engine/model/models/field-model'
+import type { PageModel } from '../../engine/model/models/page-model'
 import {
   compileAll,
   dictionaries,

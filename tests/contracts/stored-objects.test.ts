@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { compilePage } from '../../engine/model/compile-page'
-import type { ListPageModel } from '../../engine/model/page-model'
+import { compilePage } from '../../engine/model/pages/compile-page'
+import type { ListPageModel } from '../../engine/model/models/page-model'
 import { columnText } from '../../engine/model/values/column-text'
 import { contextIn, lists } from './shipped-schemas'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FieldModel } from '../../engine/model/field-model'
+import type { FieldModel } from '../../engine/model/models/field-model'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { TestConsole } from '../../engine/testing/test-console'
 import { useFilterTexts } from '../../engine/views/list/search/use-filter-texts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ActionModel } from '../../engine/model/action-model'
+import type { ActionModel } from '../../engine/model/models/action-model'
 import { ActionMenu } from '../../engine/views/actions/action-menu'
 import { openShell } from './open-shell'
 

@@ -1,6 +1,6 @@
 import { beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FormModel } from '../../engine/model/field-model'
+import type { FormModel } from '../../engine/model/models/field-model'
 import type { CatalogueSource } from '../../engine/i18n/create-i18n'
 import type { Clock } from '../../engine/ports/clock'
 import type { DefinitionSource } from '../../engine/ports/definition-source'

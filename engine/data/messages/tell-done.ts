@@ -1,4 +1,4 @@
-import type { Translate } from '../../model/widget-definition'
+import type { Translate } from '../../model/models/widget-definition'
 import type { Notifier } from '../../ports/notifier'
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LevelRule } from '../../model/settle-levels'
+import type { LevelRule } from '../../model/entities/settle-levels'
 import { queryableLevels } from '../../permissions/queryable-levels'
 import { useLevelFacts } from './use-level-facts'
 

@@ -1,6 +1,6 @@
 import { decodeRecords, type Row } from '../../metadata/decode-records'
 import type { EndpointMeta } from '../../metadata/contract.generated'
-import { labelsApart, type LabelColumns } from '../../model/labels-apart'
+import { labelsApart, type LabelColumns } from '../../model/entities/labels-apart'
 import type { Transport } from '../../ports/transport'
 
 /** The endpoint that finds records by a stored value. */

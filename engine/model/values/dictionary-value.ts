@@ -2,8 +2,8 @@ import type { PropertyMeta } from '../../metadata/contract.generated'
 import type { Dictionary } from '../../metadata/decode-dictionary'
 import type { Language } from '../../metadata/language'
 import { resolveText } from '../../metadata/local-text'
-import { typeOf } from '../control-of'
-import type { Translate } from '../widget-definition'
+import { typeOf } from '../entities/control-of'
+import type { Translate } from '../models/widget-definition'
 import { toList } from './value-formats'
 
 /** An option of a choice. */

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
-import { typeOf } from '../control-of'
+import { typeOf } from '../entities/control-of'
 import { compareDecimals, isMultiple } from './decimal'
 import { problemOf, type ValueProblem } from './value-problem'
 

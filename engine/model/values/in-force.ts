@@ -1,5 +1,5 @@
 import type { Row } from '../../metadata/decode-records'
-import type { FieldModel } from '../field-model'
+import type { FieldModel } from '../models/field-model'
 import { isBlank } from './is-blank'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../metadata/language'
-import type { FieldModel } from '../field-model'
-import type { Counted, Translate, ValueContext, ValueFormats } from '../widget-definition'
+import type { FieldModel } from '../models/field-model'
+import type { Counted, Translate, ValueContext, ValueFormats } from '../models/widget-definition'
 import { foreignZone, placeOfZone } from './foreign-zone'
 import { valueFormats } from './value-formats'
 import { wholeAddresses } from './whole-addresses'

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../metadata/decode-dictionary'
 import type { Language } from '../../metadata/language'
 import { resolveText } from '../../metadata/local-text'
-import type { ValueContext, ValueFormats } from '../widget-definition'
+import type { ValueContext, ValueFormats } from '../models/widget-definition'
 import { fromWireTime, toCalendarText } from './china-time'
 import { datePatterns } from './date-patterns'
 import { dateTimeText, fillDate } from './date-time-text'

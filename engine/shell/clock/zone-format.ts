@@ -1,6 +1,6 @@
 import { wireZone } from '../../metadata/time-zone'
 import { placeOfZone } from '../../model/values/foreign-zone'
-import type { Translate } from '../../model/widget-definition'
+import type { Translate } from '../../model/models/widget-definition'
 
 /** Formats the time of day in a zone; `short` omits the seconds. */
 export function formatZoneTime(language: string, time: number, timeZone: string, short: boolean): string {

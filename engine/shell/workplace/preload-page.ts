@@ -1,6 +1,6 @@
 import { loadDefinition } from '../../data/models/load-definition'
 import type { CompileContext } from '../../model/compile-context'
-import { compilePage } from '../../model/compile-page'
+import { compilePage } from '../../model/pages/compile-page'
 import type { DefinitionSource } from '../../ports/definition-source'
 import type { Transport } from '../../ports/transport'
 import type { Registry } from '../../registry/create-registry'

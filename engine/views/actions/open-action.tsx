@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { ListPageModel } from '../../model/page-model'
+import type { ListPageModel } from '../../model/models/page-model'
 import { lazyPart } from '../lazy-part'
 import { actionValues } from './action-rules'
 import type { OpenedPart } from './opened-part'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../metadata/decode-records'
-import type { FieldModel } from '../../model/field-model'
+import type { FieldModel } from '../../model/models/field-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
 import { ReadTable } from '../values/read-table'

@@ -1,7 +1,7 @@
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/decode-records'
-import type { FieldModel } from '../../model/field-model'
-import type { ChartModel } from '../../model/page-model'
+import type { FieldModel } from '../../model/models/field-model'
+import type { ChartModel } from '../../model/models/page-model'
 
 /**
  * Returns the rows that a chart draws: the first `top` of them, but all rows for pies and rings, which show a whole.

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { typeOf } from '../../model/control-of'
+import { typeOf } from '../../model/entities/control-of'
 import type { InputProps } from '../../registry/widget'
 import { lazyPart, useLoaded } from '../lazy-part'
 import { TextareaControl } from './textarea-control'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { typeOf } from '../../model/control-of'
+import { typeOf } from '../../model/entities/control-of'
 import { isExactText } from '../../model/values/exact-number'
 import type { InputProps } from '../../registry/widget'
 import styles from './controls.module.css'

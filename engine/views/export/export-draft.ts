@@ -1,5 +1,5 @@
-import type { ColumnModel } from '../../model/field-model'
-import type { ExportModel } from '../../model/page-model'
+import type { ColumnModel } from '../../model/models/field-model'
+import type { ExportModel } from '../../model/models/page-model'
 
 export type ExportFileType = ExportModel['types'][number]
 export type ExportRange = ExportModel['ranges'][number]

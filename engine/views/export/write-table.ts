@@ -1,4 +1,4 @@
-import type { ColumnModel, FieldModel } from '../../model/field-model'
+import type { ColumnModel, FieldModel } from '../../model/models/field-model'
 import { isBook } from '../../model/sheet/file-kind'
 import { columnText } from '../../model/values/column-text'
 import { columnTitle } from '../../model/values/column-title'

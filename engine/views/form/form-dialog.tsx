@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import { formFields } from '../../model/form-fields'
+import { formFields } from '../../model/forms/form-fields'
 import { FormBody } from './form-body'
 import type { FormDialogProps } from './form-dialog-props'
 import { FormFooter } from './form-footer'

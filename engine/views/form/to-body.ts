@@ -2,8 +2,8 @@ import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
 import { isSecret } from '../../metadata/entity-fields'
 import { isSecretMark } from '../../metadata/secret-mark'
-import { formFields } from '../../model/form-fields'
-import type { FormModel } from '../../model/field-model'
+import { formFields } from '../../model/forms/form-fields'
+import type { FormModel } from '../../model/models/field-model'
 import { settableFields } from '../schema-form/validation/settable-fields'
 
 /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import type { Translate } from '../../model/widget-definition'
+import type { Translate } from '../../model/models/widget-definition'
 import styles from './preview.module.css'
 import { nextZoom } from './next-zoom'
 import { ToolButton } from './tool-button'

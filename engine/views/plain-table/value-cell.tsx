@@ -1,5 +1,5 @@
 import { useValueScope } from '../../data/models/use-value-scope'
-import type { ColumnModel } from '../../model/field-model'
+import type { ColumnModel } from '../../model/models/field-model'
 import { columnText } from '../../model/values/column-text'
 import { ValueText, type ValueTextProps } from './value-text'
 

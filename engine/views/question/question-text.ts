@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import type { QuestionModel } from '../../model/action-model'
+import type { QuestionModel } from '../../model/models/action-model'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'
 
 /** Formats a confirmation. `names` are texts that are known already, by placeholder. */

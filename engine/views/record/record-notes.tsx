@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/use-translate'
-import { formFields } from '../../model/form-fields'
+import { formFields } from '../../model/forms/form-fields'
 import { useValueScope } from '../../data/models/use-value-scope'
 import { Button } from '../buttons/button'
 import styles from './record-page.module.css'

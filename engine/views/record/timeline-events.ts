@@ -1,6 +1,6 @@
 import type { Row } from '../../data/records/use-records'
-import { satisfies } from '../../model/condition'
-import type { TimelineEventModel } from '../../model/record-model'
+import { satisfies } from '../../model/conditions/condition'
+import type { TimelineEventModel } from '../../model/models/record-model'
 import { isBlank } from '../../model/values/is-blank'
 
 /** Returns the past events of a record in order of time; simultaneous events keep the order of the screen. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../data/records/use-records'
-import { satisfies } from '../../model/condition'
-import type { TileBarModel, TilesModel } from '../../model/page-model'
+import { satisfies } from '../../model/conditions/condition'
+import type { TileBarModel, TilesModel } from '../../model/models/page-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'
 import { Icon } from '../buttons/icons'

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { exportTypesOf } from '../../../engine/model/compile-list'
+import { exportTypesOf } from '../../../engine/model/lists/compile-list'
 import type { Definitions } from '../metadata/current/definitions'
 
 /** The export options of a list. */

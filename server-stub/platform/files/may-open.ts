@@ -1,7 +1,7 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
 import { isSecret } from '../../../engine/metadata/entity-fields'
-import { controlOf } from '../../../engine/model/control-of'
+import { controlOf } from '../../../engine/model/entities/control-of'
 import { can, type Requirement } from '../../../engine/permissions/can'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'

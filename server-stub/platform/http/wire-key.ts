@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
-import { typeOf } from '../../../engine/model/control-of'
+import { typeOf } from '../../../engine/model/entities/control-of'
 
 /** Returns a key in the type of the entity's field: a number when the field is numeric. */
 export function wireKey(entity: EntityMeta, id: string): string | number {

@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { baseOf } from '../../../engine/model/endpoints-of'
+import { baseOf } from '../../../engine/model/entities/endpoints-of'
 import { actionRoutesOf, type ActionRoute } from '../metadata/current/action-routes'
 import type { Definitions } from '../metadata/current/definitions'
 import type { NamedCall } from '../request/api-request'

@@ -1,7 +1,7 @@
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
 import type { Language } from '../../../engine/metadata/language'
 import { resolveText } from '../../../engine/metadata/local-text'
-import { asksForButtons, buttonsOf, type Button } from '../../../engine/model/button-codes'
+import { asksForButtons, buttonsOf, type Button } from '../../../engine/model/entities/button-codes'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Wording } from '../wording/wording'
 import { furtherButtons } from '../metadata/current/grants'

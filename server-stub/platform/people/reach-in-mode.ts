@@ -1,5 +1,5 @@
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
-import { asksForButtons, buttonCodesOf } from '../../../engine/model/button-codes'
+import { asksForButtons, buttonCodesOf } from '../../../engine/model/entities/button-codes'
 import type { Access } from '../../../engine/permissions/can'
 import type { Definitions } from '../metadata/current/definitions'
 

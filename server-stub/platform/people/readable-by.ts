@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { buttonCodeOf, permissionOf } from '../../../engine/model/button-codes'
+import { buttonCodeOf, permissionOf } from '../../../engine/model/entities/button-codes'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'
 import { referencesOf, selectorReach, type SelectorReach } from './selector-reach'

@@ -1,10 +1,10 @@
 import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../engine/metadata/entity-fields'
 import { normalizeItem } from '../../../engine/metadata/menu-rows'
-import { defaultColumns } from '../../../engine/model/compile-columns'
-import { labelOf } from '../../../engine/model/label-of'
-import { defaultSearch } from '../../../engine/model/compile-search'
-import { defaultSelector } from '../../../engine/model/default-selector'
+import { defaultColumns } from '../../../engine/model/lists/compile-columns'
+import { labelOf } from '../../../engine/model/entities/label-of'
+import { defaultSearch } from '../../../engine/model/lists/compile-search'
+import { defaultSelector } from '../../../engine/model/lists/default-selector'
 import type { Definitions } from '../metadata/current/definitions'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { tidyText } from '../../../engine/model/values/tidy-text'
-import { buttonCodeOf } from '../../../engine/model/button-codes'
+import { buttonCodeOf } from '../../../engine/model/entities/button-codes'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { personOf } from '../request/api-request'
 import type { Definitions } from '../metadata/current/definitions'

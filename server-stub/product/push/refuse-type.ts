@@ -1,4 +1,4 @@
-import { isPermittedValue } from '../../../engine/model/permitted-values'
+import { isPermittedValue } from '../../../engine/model/actions/permitted-values'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'

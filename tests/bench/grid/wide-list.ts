@@ -2,8 +2,8 @@ import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../../engine/m
 import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
 import type { Row } from '../../../engine/metadata/decode-records'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
-import type { ListPageModel } from '../../../engine/model/page-model'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import type { ListPageModel } from '../../../engine/model/models/page-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const columnCount = 50

@@ -1,6 +1,6 @@
 import type { ChoicesWire } from '../../../engine/metadata/contract.generated'
-import type { FormFieldModel } from '../../../engine/model/field-model'
-import { formFields } from '../../../engine/model/form-fields'
+import type { FormFieldModel } from '../../../engine/model/models/field-model'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { expect } from '../test'
 import { fillField, isChosen } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'

@@ -1,5 +1,5 @@
 import { resolveText } from '../../../engine/metadata/local-text'
-import { formFields } from '../../../engine/model/form-fields'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { expect, type Locator, type Page } from '../test'
 import { dialogs as catalogue, type SelectorPlace } from './catalogue'
 import type { Desk } from './desk'

@@ -1,5 +1,5 @@
-import type { FormFieldModel, FormModel, TableColumnModel } from '../../../engine/model/field-model'
-import { formFields } from '../../../engine/model/form-fields'
+import type { FormFieldModel, FormModel, TableColumnModel } from '../../../engine/model/models/field-model'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { expect, type Locator, type Page, type Response } from '../test'
 import { fillField } from './fill-field'
 

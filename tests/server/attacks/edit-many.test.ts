@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { baseOf } from '../../../engine/model/endpoints-of'
+import { baseOf } from '../../../engine/model/entities/endpoints-of'
 import type { Answer, Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'

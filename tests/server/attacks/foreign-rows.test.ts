@@ -1,6 +1,6 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
+import { baseOf, operationsOf } from '../../../engine/model/entities/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { validRanges } from '../../valid-ranges'

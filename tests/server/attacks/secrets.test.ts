@@ -1,7 +1,7 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, isSecret } from '../../../engine/metadata/entity-fields'
-import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
+import { baseOf, operationsOf } from '../../../engine/model/entities/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buttonCodeOf } from '../../../engine/model/button-codes'
-import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
+import { buttonCodeOf } from '../../../engine/model/entities/button-codes'
+import { baseOf, operationsOf } from '../../../engine/model/entities/endpoints-of'
 import { basePath } from '../../../server-stub/app'
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'

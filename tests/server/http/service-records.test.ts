@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { endpointsOf } from '../../../engine/model/endpoints-of'
+import { endpointsOf } from '../../../engine/model/entities/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { startCatalogue, type CatalogueService } from './catalogue-service'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { endpointsOf } from '../../../engine/model/endpoints-of'
+import { endpointsOf } from '../../../engine/model/entities/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { callService } from '../../../server-stub/platform/http/call-service'
 import { olderDatabase } from '../support/databases'

@@ -7,7 +7,7 @@ import type { PageDefinitionWire } from '../../../engine/metadata/contract.gener
 import { decodeEntity } from '../../../engine/metadata/decode-entity'
 import { decodeProfile } from '../../../engine/metadata/decode-profile'
 import { decodeScreen } from '../../../engine/metadata/decode-screen'
-import { baseOf, operationsOf } from '../../../engine/model/endpoints-of'
+import { baseOf, operationsOf } from '../../../engine/model/entities/endpoints-of'
 import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { shipped } from '../../shipped'
 import { toFaultReference } from '../../../server-stub/product/statistics/fault-reference'

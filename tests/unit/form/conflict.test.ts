@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formFields } from '../../../engine/model/form-fields'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { conflictFields, resolvedValues } from '../../../engine/views/form/conflict-fields'
 import { placeRefusals } from '../../../engine/views/form/place-refusals'
 import { stampOf } from '../../../engine/views/form/to-body'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FormMeta, MetadataProblem } from '../../../engine/metadata/contract.generated'
-import { withControl } from '../../../engine/model/compile-controls'
-import { compileForm } from '../../../engine/model/compile-form'
-import { satisfies } from '../../../engine/model/condition'
-import { formFields } from '../../../engine/model/form-fields'
+import { withControl } from '../../../engine/model/fields/compile-controls'
+import { compileForm } from '../../../engine/model/forms/compile-form'
+import { satisfies } from '../../../engine/model/conditions/condition'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { checkField } from '../../../engine/views/schema-form/validation/check-form'
 import { dependentChanges } from '../../../engine/views/schema-form/values/dependent-changes'
 import {

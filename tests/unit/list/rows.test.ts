@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ListPageModel } from '../../../engine/model/page-model'
+import type { ListPageModel } from '../../../engine/model/models/page-model'
 import { pageOf } from '../../../engine/views/list/rows/client-rows'
 import { keywordMatcher } from '../../../engine/views/list/search/keyword-filter'
 import { rowHeightOf } from '../../../engine/views/list/rows/row-height'

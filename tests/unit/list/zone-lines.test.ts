@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { valueFormats } from '../../../engine/model/values/value-formats'
-import { zoneLines } from '../../../engine/model/zone-lines'
+import { zoneLines } from '../../../engine/model/lists/zone-lines'
 import { column } from './list-columns'
 
 const time = column('at', { schema: { type: 'string', format: 'date-time' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { allowsNull, plainProperty } from '../../../engine/metadata/plain-property'
-import { controlOf } from '../../../engine/model/control-of'
+import { controlOf } from '../../../engine/model/entities/control-of'
 
 const root = {
   definitions: {

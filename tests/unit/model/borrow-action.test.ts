@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ActionMeta } from '../../../engine/metadata/contract.generated'
-import { borrowAction } from '../../../engine/model/borrow-action'
+import { borrowAction } from '../../../engine/model/actions/borrow-action'
 import { contextWith, entityOf, listOf, openSink } from './compile-with'
 
 const thing = entityOf({ name: { type: 'string' } })

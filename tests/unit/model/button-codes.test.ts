@@ -6,7 +6,7 @@ import {
   buttonCodesOf,
   buttonsOf,
   permissionOf,
-} from '../../../engine/model/button-codes'
+} from '../../../engine/model/entities/button-codes'
 import { entityOf, listOf } from './compile-with'
 
 const thing = entityOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compileColumns } from '../../../engine/model/compile-columns'
+import { compileColumns } from '../../../engine/model/lists/compile-columns'
 import { checkControl } from '../../../server-stub/platform/metadata/problems/check-control'
 import { fittingWidget } from '../../../widgets/catalog'
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import { compileFormField } from '../../../engine/model/compile-form-field'
+import { compileFormField } from '../../../engine/model/forms/compile-form-field'
 import { contextWith, entityOf } from './compile-with'
 
 const context = contextWith({ widget: fittingWidget, checkControl })

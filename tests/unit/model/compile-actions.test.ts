@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
+import { compilePage } from '../../../engine/model/pages/compile-page'
 
 const lock: EntityMeta = {
   entity: 'lock',

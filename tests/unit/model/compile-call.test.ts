@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionMeta } from '../../../engine/metadata/contract.generated'
-import { compilePasswordCheck, compileTableSelect } from '../../../engine/model/compile-call'
-import { compileForm } from '../../../engine/model/compile-form'
+import { compilePasswordCheck, compileTableSelect } from '../../../engine/model/actions/compile-call'
+import { compileForm } from '../../../engine/model/forms/compile-form'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const endpoint = { method: 'POST', path: '/check' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormFieldMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { compileChildTable } from '../../../engine/model/compile-child-table'
+import { compileChildTable } from '../../../engine/model/fields/compile-child-table'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const stop = {

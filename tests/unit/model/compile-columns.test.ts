@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileColumns, defaultColumns } from '../../../engine/model/compile-columns'
+import { compileColumns, defaultColumns } from '../../../engine/model/lists/compile-columns'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf(

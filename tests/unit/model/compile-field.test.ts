@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
-import { compileField } from '../../../engine/model/compile-field'
-import { compileFormField } from '../../../engine/model/compile-form-field'
+import { compileField } from '../../../engine/model/fields/compile-field'
+import { compileFormField } from '../../../engine/model/forms/compile-form-field'
 import { contextWith, entityOf, listOf, openSink } from './compile-with'
 
 const dictionaryOf = (code: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, FormScreenMeta, ScreenMeta } from '../../../engine/metadata/contract.generated'
-import { buttonCodesOf, buttonsOf } from '../../../engine/model/button-codes'
+import { buttonCodesOf, buttonsOf } from '../../../engine/model/entities/button-codes'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
-import { formFields } from '../../../engine/model/form-fields'
-import type { FormPageModel } from '../../../engine/model/page-model'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { formFields } from '../../../engine/model/forms/form-fields'
+import type { FormPageModel } from '../../../engine/model/models/page-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 import {
   buttons,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compilePage } from '../../../engine/model/compile-page'
-import { compileSort, compileTree, exportTypesOf } from '../../../engine/model/compile-list'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { compileSort, compileTree, exportTypesOf } from '../../../engine/model/lists/compile-list'
 import { contextWith, entityOf, listOf, openSink } from './compile-with'
 
 const thing = entityOf({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileOptionsFrom } from '../../../engine/model/compile-options-from'
+import { compileOptionsFrom } from '../../../engine/model/fields/compile-options-from'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const shop = { ...entityOf({ kinds: { type: 'array' } }), entity: 'shop' }

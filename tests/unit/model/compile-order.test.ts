@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { moveActions } from '../../../engine/model/compile-order'
+import { moveActions } from '../../../engine/model/lists/compile-order'
 import { compileTestPage } from '../../../engine/testing/compile-test-page'
 import { testProfile } from '../../../engine/testing/test-profile'
 import { widgetDefinition } from '../../../widgets/catalog'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionMeta } from '../../../engine/metadata/contract.generated'
-import { compileOwnAction } from '../../../engine/model/compile-own-action'
-import { formFields } from '../../../engine/model/form-fields'
+import { compileOwnAction } from '../../../engine/model/actions/compile-own-action'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { contextWith, entityOf, listOf, openSink } from './compile-with'
 
 const request = { ...entityOf({ days: { type: 'integer', title: 'Days' } }), entity: 'request' }

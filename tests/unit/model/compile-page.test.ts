@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta, ScreenMeta } from '../../../engine/metadata/contract.generated'
 import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
-import { compileSelector } from '../../../engine/model/compile-selector'
-import type { ListPageModel } from '../../../engine/model/page-model'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { compileSelector } from '../../../engine/model/lists/compile-selector'
+import type { ListPageModel } from '../../../engine/model/models/page-model'
 
 const entity: EntityMeta = {
   entity: 'thing',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { compileForm } from '../../../engine/model/compile-form'
-import { compileQuestion } from '../../../engine/model/compile-question'
+import { compileForm } from '../../../engine/model/forms/compile-form'
+import { compileQuestion } from '../../../engine/model/actions/compile-question'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf({ name: { type: 'string', title: 'Name' }, kind: { type: 'integer', title: 'Kind' } })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordTabMeta } from '../../../engine/metadata/contract.generated'
-import { compilePage } from '../../../engine/model/compile-page'
-import { compileRecordTabs } from '../../../engine/model/compile-record-tabs'
-import { formFields } from '../../../engine/model/form-fields'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { compileRecordTabs } from '../../../engine/model/pages/compile-record-tabs'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { contextWith, entityOf, listOf, openSink } from './compile-with'
 
 const hidden = { properties: { state: { const: 1 } } }

@@ -5,10 +5,10 @@ import type {
   RecordScreenMeta,
   ScreenMeta,
 } from '../../../engine/metadata/contract.generated'
-import { buttonsOf } from '../../../engine/model/button-codes'
+import { buttonsOf } from '../../../engine/model/entities/button-codes'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage, compileRecordOf } from '../../../engine/model/compile-page'
-import type { ListPageModel, RecordPageModel } from '../../../engine/model/page-model'
+import { compilePage, compileRecordOf } from '../../../engine/model/pages/compile-page'
+import type { ListPageModel, RecordPageModel } from '../../../engine/model/models/page-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const ship: EntityMeta = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RowsFromMeta } from '../../../engine/metadata/contract.generated'
-import { compileRowsFrom } from '../../../engine/model/compile-rows-from'
+import { compileRowsFrom } from '../../../engine/model/fields/compile-rows-from'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const row = entityOf({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { buttonCodesOf } from '../../../engine/model/button-codes'
+import { buttonCodesOf } from '../../../engine/model/entities/button-codes'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
+import { compilePage } from '../../../engine/model/pages/compile-page'
 
 const paper: EntityMeta = {
   entity: 'paper',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileSearch, defaultSearch } from '../../../engine/model/compile-search'
-import { filterOf, filteredProperty } from '../../../engine/model/filter-of'
+import { compileSearch, defaultSearch } from '../../../engine/model/lists/compile-search'
+import { filterOf, filteredProperty } from '../../../engine/model/fields/filter-of'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf(

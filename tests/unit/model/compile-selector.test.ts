@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compileSelector, isSelector } from '../../../engine/model/compile-selector'
-import { defaultSelector } from '../../../engine/model/default-selector'
-import { settleLevels } from '../../../engine/model/settle-levels'
+import { compileSelector, isSelector } from '../../../engine/model/lists/compile-selector'
+import { defaultSelector } from '../../../engine/model/lists/default-selector'
+import { settleLevels } from '../../../engine/model/entities/settle-levels'
 import { contextWith, entityOf, listOf } from './compile-with'
 
 const thing = entityOf(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
-import { rowsField } from '../../../engine/model/compile-table-action'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { rowsField } from '../../../engine/model/actions/compile-table-action'
 import { changedRows } from '../../../engine/views/actions/changed-rows'
 import { widgetDefinition } from '../../../widgets/catalog'
 

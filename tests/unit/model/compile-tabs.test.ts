@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compilePage, compileRecordOf } from '../../../engine/model/compile-page'
+import { compilePage, compileRecordOf } from '../../../engine/model/pages/compile-page'
 import { contextWith, entityOf, listOf } from './compile-with'
 
 const thing = entityOf({ name: { type: 'string', title: 'Name' } })

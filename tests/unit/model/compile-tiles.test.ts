@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compilePage } from '../../../engine/model/compile-page'
-import { always } from '../../../engine/model/condition'
-import type { ListPageModel } from '../../../engine/model/page-model'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { always } from '../../../engine/model/conditions/condition'
+import type { ListPageModel } from '../../../engine/model/models/page-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const entity: EntityMeta = {

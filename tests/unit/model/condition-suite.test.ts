@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ConditionTest } from '../../../engine/metadata/contract.generated'
-import { satisfies } from '../../../engine/model/condition'
+import { satisfies } from '../../../engine/model/conditions/condition'
 
 interface Group {
   readonly description: string

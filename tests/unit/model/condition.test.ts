@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOfCondition, satisfies } from '../../../engine/model/condition'
+import { fieldsOfCondition, satisfies } from '../../../engine/model/conditions/condition'
 
 describe('a condition', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { controlOf, typeOf, typesOf } from '../../../engine/model/control-of'
+import { controlOf, typeOf, typesOf } from '../../../engine/model/entities/control-of'
 
 it.each([
   [{ type: 'string', control: 'money', dictionary: 'state' }, 'money'],

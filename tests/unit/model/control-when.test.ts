@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
-import { compileControls } from '../../../engine/model/compile-controls'
-import { compileFormField } from '../../../engine/model/compile-form-field'
+import { compileControls } from '../../../engine/model/fields/compile-controls'
+import { compileFormField } from '../../../engine/model/forms/compile-form-field'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf({

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { baseOf, endpointsOf, listEndpointOf, operationsOf } from '../../../engine/model/endpoints-of'
-import { labelOf } from '../../../engine/model/label-of'
-import { operatorFieldOf } from '../../../engine/model/operator-field'
-import { screenEntity } from '../../../engine/model/screen-entity'
+import {
+  baseOf,
+  endpointsOf,
+  listEndpointOf,
+  operationsOf,
+} from '../../../engine/model/entities/endpoints-of'
+import { labelOf } from '../../../engine/model/entities/label-of'
+import { operatorFieldOf } from '../../../engine/model/entities/operator-field'
+import { screenEntity } from '../../../engine/model/entities/screen-entity'
 import { entityOf, listOf } from './compile-with'
 
 const thing = entityOf({ name: { type: 'string' } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../../engine/model/condition'
-import { failingFields } from '../../../engine/model/failing-fields'
+import type { Condition } from '../../../engine/model/conditions/condition'
+import { failingFields } from '../../../engine/model/conditions/failing-fields'
 
 const row = { state: 1, count: 3, name: '', own: false }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compileField } from '../../../engine/model/compile-field'
+import { compileField } from '../../../engine/model/fields/compile-field'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf({

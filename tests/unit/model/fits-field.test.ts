@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterMatch, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fitsField } from '../../../engine/model/fits-field'
+import { fitsField } from '../../../engine/model/fields/fits-field'
 import { fittingWidget, widgetDefinitions } from '../../../widgets/catalog'
 
 const fitting = (property: PropertyMeta, match?: FilterMatch) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, FormScreenMeta, ScreenMeta } from '../../../engine/metadata/contract.generated'
-import { compilePage } from '../../../engine/model/compile-page'
-import { formFields } from '../../../engine/model/form-fields'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import { formFields } from '../../../engine/model/forms/form-fields'
 import { contextWith, entityOf } from './compile-with'
 
 const thing = entityOf(

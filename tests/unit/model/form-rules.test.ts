@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formRules } from '../../../engine/model/form-rules'
+import { formRules } from '../../../engine/model/conditions/form-rules'
 import { contextWith, entityOf } from './compile-with'
 
 const properties = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileForm, defaultForm } from '../../../engine/model/compile-form'
+import { compileForm, defaultForm } from '../../../engine/model/forms/compile-form'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTabular } from '../../../engine/model/is-tabular'
+import { isTabular } from '../../../engine/model/fields/is-tabular'
 
 const text = { type: 'string' }
 const tabular = (properties: object, row: object = {}) => isTabular(row as never, properties as never)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelsApart } from '../../../engine/model/labels-apart'
+import { labelsApart } from '../../../engine/model/entities/labels-apart'
 
 const columns = [{ name: 'name' }, { name: 'kind' }, { name: 'no' }, { name: 'operator' }]
 const labels = (...rows: readonly Record<string, unknown>[]) =>

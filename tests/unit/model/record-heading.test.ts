@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordScreenMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { compileRecord, derivedRecordScreen } from '../../../engine/model/compile-record'
+import { compileRecord, derivedRecordScreen } from '../../../engine/model/pages/compile-record'
 import { contextWith, entityOf, listOf } from './compile-with'
 
 const thing = entityOf(

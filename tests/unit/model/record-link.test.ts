@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenMeta } from '../../../engine/metadata/contract.generated'
-import { compilePage } from '../../../engine/model/compile-page'
+import { compilePage } from '../../../engine/model/pages/compile-page'
 import { contextWith, entityOf, listOf } from './compile-with'
 
 const thing = entityOf(

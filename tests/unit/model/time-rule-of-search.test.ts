@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
-import { compileSearch } from '../../../engine/model/compile-search'
+import { compileSearch } from '../../../engine/model/lists/compile-search'
 import { contextWith, entityOf, openSink } from './compile-with'
 
 const thing = entityOf({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta, RequirementMeta } from '../../../engine/metadata/contract.generated'
 import type { CompileContext } from '../../../engine/model/compile-context'
-import { buttonCodesOf } from '../../../engine/model/button-codes'
-import { compilePage } from '../../../engine/model/compile-page'
-import type { ListPageModel } from '../../../engine/model/page-model'
+import { buttonCodesOf } from '../../../engine/model/entities/button-codes'
+import { compilePage } from '../../../engine/model/pages/compile-page'
+import type { ListPageModel } from '../../../engine/model/models/page-model'
 import { RoleNotDefinedError } from '../../../engine/permissions/can'
 
 const entity: EntityMeta = {

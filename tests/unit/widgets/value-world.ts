@@ -1,7 +1,7 @@
 import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
 import type { Language } from '../../../engine/metadata/language'
 import { createValueContext } from '../../../engine/model/values/value-context'
-import type { ValueContext } from '../../../engine/model/widget-definition'
+import type { ValueContext } from '../../../engine/model/models/widget-definition'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 export const colours = fromDictionaryFile({

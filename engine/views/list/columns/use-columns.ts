@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useServices } from '../../../data/console-services'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ColumnModel } from '../../../model/field-model'
+import type { ColumnModel } from '../../../model/models/field-model'
 import { reorderShown, stepName, type Step } from '../../../query/column-order'
 import { noChoice, type ColumnChoice, type ListPreferences } from '../../../query/list-preferences'
 import type { PlacedColumn } from '../../grid/record-grid-props'

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../model/field-model'
+import type { FieldModel } from '../../../model/models/field-model'
 import { fromCalendarTime, toCalendarTime, toWireTime } from '../../../model/values/china-time'
 import { wireZone } from '../../../metadata/time-zone'
 import { isOfMoments } from '../../../model/values/foreign-zone'

@@ -1,5 +1,5 @@
-import type { FieldModel } from '../../../model/field-model'
-import { typeOf } from '../../../model/control-of'
+import type { FieldModel } from '../../../model/models/field-model'
+import { typeOf } from '../../../model/entities/control-of'
 import { missingValue, type ValueProblem } from '../../../model/values/value-problem'
 import { fromWireTime, toCalendarText } from '../../../model/values/china-time'
 import { timeRuleProblem, type CalendarRange } from '../../../model/time-rule'

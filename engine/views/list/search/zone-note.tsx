@@ -1,8 +1,8 @@
 import { useValueScope } from '../../../data/models/use-value-scope'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ListPageModel } from '../../../model/page-model'
+import type { ListPageModel } from '../../../model/models/page-model'
 import styles from '../list-view.module.css'
-import { zoneLines } from '../../../model/zone-lines'
+import { zoneLines } from '../../../model/lists/zone-lines'
 
 /** A note that names the time zones of a list's times and days, shown when they are not obvious. */
 export function ZoneNote({ model }: { readonly model: Pick<ListPageModel, 'columns' | 'search'> }) {

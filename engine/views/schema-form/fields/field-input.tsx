@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import { isSecret } from '../../../metadata/entity-fields'
-import type { FormFieldModel } from '../../../model/field-model'
+import type { FormFieldModel } from '../../../model/models/field-model'
 import { columnText } from '../../../model/values/column-text'
 import { valueInForce } from '../../../model/values/in-force'
 import { createValueContext, type ValueScope } from '../../../model/values/value-context'

@@ -1,8 +1,8 @@
 import { isSchema } from '../../../metadata/map-schema'
 import type { PropertyMeta } from '../../../metadata/contract.generated'
-import { isTabular } from '../../../model/is-tabular'
-import type { ChildTableModel } from '../../../model/field-model'
-import type { WidgetDefinition } from '../../../model/widget-definition'
+import { isTabular } from '../../../model/fields/is-tabular'
+import type { ChildTableModel } from '../../../model/models/field-model'
+import type { WidgetDefinition } from '../../../model/models/widget-definition'
 import { leafModel } from './leaf-model'
 
 /**

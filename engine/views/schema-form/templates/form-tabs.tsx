@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { always } from '../../../model/condition'
+import { always } from '../../../model/conditions/condition'
 import type { LayoutTab } from './layout-of'
 import { ProblemMark } from '../validation/problem-mark'
 import { useSchemaForm } from '../schema-form-context'

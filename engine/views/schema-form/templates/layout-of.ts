@@ -1,5 +1,10 @@
 import type { FormMode } from '../../../metadata/contract.generated'
-import type { FormItemModel, FormModel, FormSectionModel, FormTabModel } from '../../../model/field-model'
+import type {
+  FormItemModel,
+  FormModel,
+  FormSectionModel,
+  FormTabModel,
+} from '../../../model/models/field-model'
 
 /** Consecutive fields in one grid, a section, or consecutive tabs. `key` is stable while the order is. */
 export type LayoutPart =

@@ -1,6 +1,6 @@
 import type { FormMode } from '../../../metadata/contract.generated'
-import { satisfies } from '../../../model/condition'
-import type { FormFieldModel, TableColumnModel } from '../../../model/field-model'
+import { satisfies } from '../../../model/conditions/condition'
+import type { FormFieldModel, TableColumnModel } from '../../../model/models/field-model'
 import { ruleProblem } from '../../../model/values/rule-problem'
 import { addressProblem } from '../../../model/values/address-problem'
 import { tidyText } from '../../../model/values/tidy-text'

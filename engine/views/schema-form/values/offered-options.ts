@@ -1,7 +1,7 @@
 import type { OptionsWhenMeta } from '../../../metadata/contract.generated'
 import { isSchema } from '../../../metadata/map-schema'
-import { satisfies, type Condition } from '../../../model/condition'
-import type { FormFieldModel } from '../../../model/field-model'
+import { satisfies, type Condition } from '../../../model/conditions/condition'
+import type { FormFieldModel } from '../../../model/models/field-model'
 
 type Values = Readonly<Record<string, unknown>>
 type Rules = OptionsWhenMeta | undefined

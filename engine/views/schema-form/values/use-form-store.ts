@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Row } from '../../../data/records/use-records'
-import { fieldsOfCondition, satisfies, type Condition } from '../../../model/condition'
+import { fieldsOfCondition, satisfies, type Condition } from '../../../model/conditions/condition'
 import { isEmpty } from './is-empty'
 import { pathKey, type FieldPath } from './field-path'
 import type { FormStore } from './form-store'

@@ -6,7 +6,7 @@ import type {
   MetadataProblem,
 } from '../../../../engine/metadata/contract.generated'
 import { toWireNames } from '../../../../engine/metadata/local-text'
-import { asksForButtons, buttonCodesOf } from '../../../../engine/model/button-codes'
+import { asksForButtons, buttonCodesOf } from '../../../../engine/model/entities/button-codes'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { allButtons } from '../current/grants'
 import type { Person } from '../../person/person'

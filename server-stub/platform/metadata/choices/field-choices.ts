@@ -1,7 +1,7 @@
 import type { EntityMeta, PropertyMeta, ScreenMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, fieldsOf, isUnserved } from '../../../../engine/metadata/entity-fields'
 import { resolveText } from '../../../../engine/metadata/local-text'
-import { filteredProperty, filterOf } from '../../../../engine/model/filter-of'
+import { filteredProperty, filterOf } from '../../../../engine/model/fields/filter-of'
 import { formBaseline } from '../shipped/baseline'
 import type { MetadataKind } from '../kinds'
 import { closed, type Choices, type ChoiceSource } from './choices'

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
-import { controlOf } from '../../../../engine/model/control-of'
+import { controlOf } from '../../../../engine/model/entities/control-of'
 import type { ChoiceSource } from '../choices/choices'
 import { choicesOf } from '../choices/choices-of'
 import type { FieldKind } from '../choices/field-choices'

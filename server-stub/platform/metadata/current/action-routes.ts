@@ -1,6 +1,6 @@
 import type { EntityActionMeta, EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { actionCodeOf, buttonCodeOf } from '../../../../engine/model/button-codes'
-import { isPermittedValue } from '../../../../engine/model/permitted-values'
+import { actionCodeOf, buttonCodeOf } from '../../../../engine/model/entities/button-codes'
+import { isPermittedValue } from '../../../../engine/model/actions/permitted-values'
 import { can } from '../../../../engine/permissions/can'
 import type { Definitions } from './definitions'
 import type { Person } from '../../person/person'

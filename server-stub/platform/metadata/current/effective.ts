@@ -2,7 +2,7 @@ import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../../../engine
 import { fromDictWire, type Dictionary } from '../../../../engine/metadata/decode-dictionary'
 import { mergeDifferences, type RowDifferences } from '../../../../engine/metadata/merge-differences'
 import { applyDifference, type JsonDifference } from '../../../../engine/metadata/json-difference'
-import { screenEntity } from '../../../../engine/model/screen-entity'
+import { screenEntity } from '../../../../engine/model/entities/screen-entity'
 import {
   columnBaseline,
   componentBaseline,

@@ -1,5 +1,5 @@
 import { memoize } from 'lodash-es'
-import { defaultForm } from '../../../../engine/model/compile-form'
+import { defaultForm } from '../../../../engine/model/forms/compile-form'
 import { resolveText } from '../../../../engine/metadata/local-text'
 import { isSection, placedFields, type PlacedField } from '../../../../engine/metadata/menu-rows'
 import type { Person } from '../../person/person'

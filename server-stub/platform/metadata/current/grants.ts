@@ -4,8 +4,8 @@ import {
   buttonCodeOf,
   buttonCodesOf,
   permissionOf,
-} from '../../../../engine/model/button-codes'
-import { operationsOf } from '../../../../engine/model/endpoints-of'
+} from '../../../../engine/model/entities/button-codes'
+import { operationsOf } from '../../../../engine/model/entities/endpoints-of'
 import type { Definitions } from './definitions'
 import { reservedMenus } from './reserved-menus'
 

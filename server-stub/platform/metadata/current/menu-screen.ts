@@ -1,5 +1,5 @@
 import type { EntityMeta, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { screenEntity } from '../../../../engine/model/screen-entity'
+import { screenEntity } from '../../../../engine/model/entities/screen-entity'
 import type { Definitions } from './definitions'
 
 /**

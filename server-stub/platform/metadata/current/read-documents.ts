@@ -2,7 +2,7 @@ import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../../../engine
 import { decodeEntity } from '../../../../engine/metadata/decode-entity'
 import { decodeScreen } from '../../../../engine/metadata/decode-screen'
 import { success, type Result } from '../../../../engine/metadata/result'
-import { baseOf } from '../../../../engine/model/endpoints-of'
+import { baseOf } from '../../../../engine/model/entities/endpoints-of'
 import { decodeOnce } from './decode-once'
 import type { MetadataRow } from '../kinds'
 import type { Shipped } from '../shipped/read-shipped'

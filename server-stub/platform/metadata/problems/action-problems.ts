@@ -4,8 +4,8 @@ import type {
   MetadataProblem,
 } from '../../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../../engine/metadata/entity-fields'
-import { fieldsOfCondition } from '../../../../engine/model/condition'
-import { baseOf, endpointOf, operationsOf } from '../../../../engine/model/endpoints-of'
+import { fieldsOfCondition } from '../../../../engine/model/conditions/condition'
+import { baseOf, endpointOf, operationsOf } from '../../../../engine/model/entities/endpoints-of'
 import { addressesOf } from '../current/action-routes'
 
 type Entities = ReadonlyMap<string, EntityMeta>

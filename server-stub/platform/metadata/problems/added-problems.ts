@@ -5,7 +5,7 @@ import type {
   Operation,
   PropertyMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { operationsOf } from '../../../../engine/model/endpoints-of'
+import { operationsOf } from '../../../../engine/model/entities/endpoints-of'
 import { rootOf } from '../../records/storage/root-of'
 import { guarded } from './weakenings'
 

@@ -5,10 +5,10 @@ import {
   toWireNames,
   type WireNames,
 } from '../../../../engine/metadata/local-text'
-import { compilePage } from '../../../../engine/model/compile-page'
-import type { ColumnModel, FieldModel } from '../../../../engine/model/field-model'
-import type { PageModel } from '../../../../engine/model/page-model'
-import type { WidgetDefinition } from '../../../../engine/model/widget-definition'
+import { compilePage } from '../../../../engine/model/pages/compile-page'
+import type { ColumnModel, FieldModel } from '../../../../engine/model/models/field-model'
+import type { PageModel } from '../../../../engine/model/models/page-model'
+import type { WidgetDefinition } from '../../../../engine/model/models/widget-definition'
 import { fieldFor } from '../choices/field-choices'
 import { menuScreen } from '../current/menu-screen'
 import type { Effective } from '../current/effective'

@@ -1,7 +1,7 @@
 import { sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
 import { fieldOf, fieldsOf } from '../../../../engine/metadata/entity-fields'
-import { filterOf } from '../../../../engine/model/filter-of'
+import { filterOf } from '../../../../engine/model/fields/filter-of'
 import type { EntityTable } from '../storage/entity-table'
 import { allOf, anyOf, fold, tableName } from '../storage/sql-names'
 import { readFilter } from './read-filter'

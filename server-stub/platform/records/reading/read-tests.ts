@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { filteredProperty, filterOf } from '../../../../engine/model/filter-of'
+import { filteredProperty, filterOf } from '../../../../engine/model/fields/filter-of'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'
 import type { ColumnKind } from '../storage/column-kind'

@@ -1,6 +1,6 @@
 import type { EntityMeta, TimeRuleMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldsOf } from '../../../../engine/metadata/entity-fields'
-import { filterOf } from '../../../../engine/model/filter-of'
+import { filterOf } from '../../../../engine/model/fields/filter-of'
 import { timeRuleOf } from '../../../../engine/metadata/time-rules'
 import { timeRuleProblem } from '../../../../engine/model/time-rule'
 import { fromWireTime, toCalendarText } from '../../../../engine/model/values/china-time'

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { typeOf, typesOf } from '../../../../engine/model/control-of'
+import { typeOf, typesOf } from '../../../../engine/model/entities/control-of'
 
 /**
  * The storage of a field. `long` and `money` are integers (money in cents), `decimal` is exact, `time` has a precision

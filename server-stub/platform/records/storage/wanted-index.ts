@@ -1,6 +1,6 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { isAudited } from '../../../../engine/metadata/entity-fields'
-import { filterOf } from '../../../../engine/model/filter-of'
+import { filterOf } from '../../../../engine/model/fields/filter-of'
 import type { Column, EntityTable } from './entity-table'
 import { fieldPointer } from './field-pointer'
 import { hashedName } from './fitting-name'

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { controlOf } from '../../../../engine/model/control-of'
+import { controlOf } from '../../../../engine/model/entities/control-of'
 import type { ValueProblem } from '../../../../engine/model/values/value-problem'
 
 /**

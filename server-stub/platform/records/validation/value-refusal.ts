@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { controlOf } from '../../../../engine/model/control-of'
+import { controlOf } from '../../../../engine/model/entities/control-of'
 import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/sql/database-client'
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, isUnserved } from '../../../../engine/metadata/entity-fields'
-import { labelOf } from '../../../../engine/model/label-of'
+import { labelOf } from '../../../../engine/model/entities/label-of'
 import { areChangesNoted, noteChange } from '../noted-changes'
 import type { WireRow } from '../record-store'
 import { referredNames } from './referred-names'
