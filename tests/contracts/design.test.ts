@@ -44,7 +44,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     '#fff',
   ],
   // Controls over photographs, which are the same in both looks.
-  'engine/views/image-editor/stage.module.css': ['#fff', 'rgb'],
+  'engine/views/image-editor/stage/stage.module.css': ['#fff', 'rgb'],
   'engine/views/image/image.module.css': ['#fff', 'rgb'],
   'engine/views/image/preview.module.css': ['#fff', 'rgb'],
 }

@@ -1,4 +1,4 @@
-import type { IconShape } from './icon-shapes'
+import type { IconShape } from './geometry/icon-shapes'
 
 /** A placement on the picture: the centre in pixels of the picture, degrees clockwise, scales, and mirroring. */
 export interface Placement {

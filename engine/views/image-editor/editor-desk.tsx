@@ -3,9 +3,9 @@ import { Button } from '../buttons/button'
 import { useLatest } from '../use-latest'
 import { EditorIcon } from './editor-icons'
 import styles from './image-editor.module.css'
-import { StageView } from './stage-view'
+import { StageView } from './stage/stage-view'
 import { ToolBar } from './tool-bar'
-import { ToolOptions } from './tool-options'
+import { ToolOptions } from './options/tool-options'
 import { useImageEditor, type EditorInput } from './use-image-editor'
 
 export interface EditorDeskProps extends EditorInput {

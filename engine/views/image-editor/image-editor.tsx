@@ -8,7 +8,7 @@ import { useIsMobile } from '../use-is-mobile'
 import { useLatest } from '../use-latest'
 import { EditorDesk } from './editor-desk'
 import styles from './image-editor.module.css'
-import { usePictureSource } from './use-picture-source'
+import { usePictureSource } from './picture/use-picture-source'
 import { useBackCloses } from '../../data/open-page/back-closes'
 
 export interface ImageEditorProps {

@@ -11,7 +11,7 @@ import {
   type EditStep,
 } from './edit-history'
 import { untouched, type EditState } from './edit-state'
-import type { PictureSource } from './picture-source'
+import type { PictureSource } from './picture/picture-source'
 
 /** The edited picture and its history. Each step is announced to screen readers. */
 export function useEditHistory({ width, height }: PictureSource, translate: Translate) {

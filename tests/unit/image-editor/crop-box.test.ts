@@ -6,7 +6,7 @@ import {
   shortestSide,
   typedBox,
   wholeBox,
-} from '../../../engine/views/image-editor/crop-box'
+} from '../../../engine/views/image-editor/geometry/crop-box'
 
 const page = { width: 1000, height: 600 }
 const box = { x: 100, y: 100, width: 400, height: 300 }

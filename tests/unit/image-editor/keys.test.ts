@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { centred } from '../../../engine/views/image-editor/edit-state'
-import { movePen, penPath, restingPen } from '../../../engine/views/image-editor/pen'
-import { placeByKey } from '../../../engine/views/image-editor/place-by-key'
+import { movePen, penPath, restingPen } from '../../../engine/views/image-editor/items/pen'
+import { placeByKey } from '../../../engine/views/image-editor/geometry/place-by-key'
 
 const page = { width: 400, height: 300 }
 const placed = centred(400, 300)

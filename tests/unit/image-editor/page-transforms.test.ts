@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { untouched, type EditState } from '../../../engine/views/image-editor/edit-state'
-import { firstLook, newShape, newText, withItem } from '../../../engine/views/image-editor/items'
+import { firstLook, newShape, newText, withItem } from '../../../engine/views/image-editor/items/items'
 import {
   cropPage,
   flipPage,
   straightenPage,
   turnPage,
-} from '../../../engine/views/image-editor/page-transforms'
+} from '../../../engine/views/image-editor/geometry/page-transforms'
 
 const bare = untouched(400, 300)
 const drawn = (): EditState => {

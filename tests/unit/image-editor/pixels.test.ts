@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boxBlur } from '../../../engine/views/image-editor/box-blur'
-import { isSeeThrough, toAlpha } from '../../../engine/views/image-editor/see-through'
+import { boxBlur } from '../../../engine/views/image-editor/picture/box-blur'
+import { isSeeThrough, toAlpha } from '../../../engine/views/image-editor/picture/see-through'
 
 const rowOf = (...pixels: readonly (readonly number[])[]) => new Uint8ClampedArray(pixels.flat())
 

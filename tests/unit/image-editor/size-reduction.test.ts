@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitSize } from '../../../engine/views/image-editor/fit-size'
-import { reduceSize, type Encoding } from '../../../engine/views/image-editor/size-reduction'
+import { fitSize } from '../../../engine/views/image-editor/geometry/fit-size'
+import { reduceSize, type Encoding } from '../../../engine/views/image-editor/picture/size-reduction'
 
 const limit = 2 * 1024 * 1024
 const blobOf = (bytes: number) => ({ size: Math.round(bytes) }) as Blob

@@ -1,6 +1,6 @@
 import { Button } from '../../buttons/button'
 import styles from './options.module.css'
-import type { OptionsProps } from '../options-props'
+import type { OptionsProps } from './options-props'
 import { PixelField } from './pixel-field'
 
 const ratios = ['1:1', '4:3', '3:4', '3:2', '16:9', '9:16'] as const

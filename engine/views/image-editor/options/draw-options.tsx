@@ -1,4 +1,4 @@
-import type { OptionsProps } from '../options-props'
+import type { OptionsProps } from './options-props'
 import { ColorField } from './color-field'
 import { Slider } from './slider'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../buttons/button'
 import { noFilters } from '../edit-state'
-import type { OptionsProps } from '../options-props'
+import type { OptionsProps } from './options-props'
 import { Check } from './check'
 import { Slider } from './slider'
 

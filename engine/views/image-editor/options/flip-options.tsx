@@ -1,4 +1,4 @@
-import type { OptionsProps } from '../options-props'
+import type { OptionsProps } from './options-props'
 import { Choice } from './choice'
 import { Choices } from './choices'
 

@@ -1,7 +1,7 @@
-import { iconNames, iconShapes } from '../icon-shapes'
+import { iconNames, iconShapes } from '../geometry/icon-shapes'
 import styles from './options.module.css'
-import { ItemList } from '../item-list'
-import type { OptionsProps } from '../options-props'
+import { ItemList } from './item-list'
+import type { OptionsProps } from './options-props'
 import { ColorField } from './color-field'
 
 /** The options of icons: icons to add, and their colour. */

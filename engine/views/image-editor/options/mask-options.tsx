@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { maskShapes } from '../mask-shapes'
-import type { OptionsProps } from '../options-props'
+import { maskShapes } from '../geometry/mask-shapes'
+import type { OptionsProps } from './options-props'
 import { Check } from './check'
 import { Choice } from './choice'
 import { Choices } from './choices'

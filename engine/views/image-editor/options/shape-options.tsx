@@ -1,6 +1,6 @@
 import type { ShapeName } from '../edit-state'
-import { ItemList } from '../item-list'
-import type { OptionsProps } from '../options-props'
+import { ItemList } from './item-list'
+import type { OptionsProps } from './options-props'
 import { Choice } from './choice'
 import { Choices } from './choices'
 import { ColorField } from './color-field'

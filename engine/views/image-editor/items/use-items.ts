@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Translate } from '../../model/models/widget-definition'
-import { centred, unitOf, type EditState, type Item, type ShapeName } from './edit-state'
-import type { IconShape } from './icon-shapes'
+import type { Translate } from '../../../model/models/widget-definition'
+import { centred, unitOf, type EditState, type Item, type ShapeName } from '../edit-state'
+import type { IconShape } from '../geometry/icon-shapes'
 import {
   firstLook,
   freshId,
@@ -16,8 +16,8 @@ import {
   type ItemLook,
 } from './items'
 import type { PenPoint } from './pen'
-import { placeByKey, type PlacingKey } from './place-by-key'
-import type { EditHistoryState } from './use-edit-history'
+import { placeByKey, type PlacingKey } from '../geometry/place-by-key'
+import type { EditHistoryState } from '../use-edit-history'
 
 /** Adds, chooses, changes and removes the items on the picture. */
 export function useItems(edit: EditHistoryState, translate: Translate) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useLatest } from '../use-latest'
-import type { MaskPictures } from './draw-picture'
-import type { EditState } from './edit-state'
-import type { PictureSource } from './picture-source'
+import { useLatest } from '../../use-latest'
+import type { MaskPictures } from '../picture/draw-picture'
+import type { EditState } from '../edit-state'
+import type { PictureSource } from '../picture/picture-source'
 import { stageMargin } from './page-canvas'
 import { Stage, type StageEvents, type StageMode } from './stage'
 

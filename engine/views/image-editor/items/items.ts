@@ -1,5 +1,5 @@
-import { centred, unitOf, type EditState, type Item, type ShapeName } from './edit-state'
-import type { IconShape } from './icon-shapes'
+import { centred, unitOf, type EditState, type Item, type ShapeName } from '../edit-state'
+import type { IconShape } from '../geometry/icon-shapes'
 
 /** The look of items; sizes are units (`unitOf`). */
 export interface ItemLook {

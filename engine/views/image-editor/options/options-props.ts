@@ -1,4 +1,4 @@
-import type { ImageEditorState } from './use-image-editor'
+import type { ImageEditorState } from '../use-image-editor'
 
 /** The props of every tool's options. */
 export interface OptionsProps {

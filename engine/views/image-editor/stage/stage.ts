@@ -1,9 +1,9 @@
 import { type FabricImage, type FabricObject, IText, Path, PencilBrush, util } from 'fabric/es'
 import { PageCanvas, stageMargin } from './page-canvas'
-import { placeBase, toBase, type MaskPictures } from './draw-picture'
-import type { EditState, Item, Mask, Placement } from './edit-state'
-import type { PictureSource } from './picture-source'
-import { placedItem, placedMask, placeOf, toMask, toObject, toOptions } from './to-fabric'
+import { placeBase, toBase, type MaskPictures } from '../picture/draw-picture'
+import type { EditState, Item, Mask, Placement } from '../edit-state'
+import type { PictureSource } from '../picture/picture-source'
+import { placedItem, placedMask, placeOf, toMask, toObject, toOptions } from '../picture/to-fabric'
 
 /** The part of the stage that a person can move: items, the mask, the pen, or nothing. */
 export type StageMode = 'items' | 'mask' | 'draw' | 'none'

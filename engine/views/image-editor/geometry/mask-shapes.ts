@@ -1,5 +1,5 @@
-import type { EditState, Mask, MaskShape } from './edit-state'
-import { centred } from './edit-state'
+import type { EditState, Mask, MaskShape } from '../edit-state'
+import { centred } from '../edit-state'
 import { iconShapes } from './icon-shapes'
 
 /** Masks that are paths, in a square of 24 that they fill as far as they can. */

@@ -1,5 +1,5 @@
-import { arrowStep } from './arrow-step'
-import type { Size } from './crop-box'
+import { arrowStep } from '../geometry/arrow-step'
+import type { Size } from '../geometry/crop-box'
 
 /** A point on the picture, in its pixels. */
 export interface PenPoint {

@@ -1,5 +1,5 @@
-import type { Size } from './crop-box'
-import { fitSize } from './fit-size'
+import type { Size } from '../geometry/crop-box'
+import { fitSize } from '../geometry/fit-size'
 import { toAlpha } from './see-through'
 
 /** The pixels of the edited picture. */

@@ -1,6 +1,6 @@
 import { filters } from 'fabric/es'
 import { boxBlur } from './box-blur'
-import type { PictureFilters } from './edit-state'
+import type { PictureFilters } from '../edit-state'
 
 /** The pixels that a filter reads and writes. */
 interface FilterTarget {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CropFrame } from './crop-frame'
 import styles from './stage.module.css'
 import { helpOf } from './stage-help'
-import type { ImageEditorState } from './use-image-editor'
+import type { ImageEditorState } from '../use-image-editor'
 
 /** The picture, as large as there is room for, with the crop frame and the pen on it. */
 export function StageView({ editor }: { readonly editor: ImageEditorState }) {

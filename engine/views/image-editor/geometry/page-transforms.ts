@@ -1,5 +1,5 @@
 import type { Box } from './crop-box'
-import type { EditState, Placement } from './edit-state'
+import type { EditState, Placement } from '../edit-state'
 
 /** Turns a picture with its items by a quarter, 1 to the right and -1 to the left. */
 export function turnPage(state: EditState, quarter: 1 | -1): EditState {

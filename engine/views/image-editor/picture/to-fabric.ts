@@ -1,7 +1,7 @@
 import { Ellipse, FabricImage, type FabricObject, IText, Path, Rect, Triangle } from 'fabric/es'
-import type { Item, Mask, Placement, ShapeItem } from './edit-state'
-import { iconShapes } from './icon-shapes'
-import { maskPaths } from './mask-shapes'
+import type { Item, Mask, Placement, ShapeItem } from '../edit-state'
+import { iconShapes } from '../geometry/icon-shapes'
+import { maskPaths } from '../geometry/mask-shapes'
 
 /** Converts a placement to options of a Fabric object. */
 export function toPlace({ x, y, angle, scaleX, scaleY, flipX, flipY }: Placement) {

@@ -1,5 +1,5 @@
 import { arrowStep } from './arrow-step'
-import type { Placement } from './edit-state'
+import type { Placement } from '../edit-state'
 
 export interface PlacingKey {
   readonly key: string

@@ -5,7 +5,7 @@ import {
   setFilterBackend,
   StaticCanvas,
 } from 'fabric/es'
-import type { EditState, PictureFilters } from './edit-state'
+import type { EditState, PictureFilters } from '../edit-state'
 import { blurRadius, toFilters } from './picture-filters'
 import { drawnAt, type PictureSource } from './picture-source'
 import { toMask, toObject, toPlace } from './to-fabric'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EditState } from './edit-state'
+import type { EditState } from '../edit-state'
 import { movePen, penPath, restingPen, type Pen, type PenPoint } from './pen'
 
 /** Drawing by keyboard: arrows move a pen, the space bar puts it down and lifts it. */

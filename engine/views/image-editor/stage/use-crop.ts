@@ -1,8 +1,16 @@
 import { useState } from 'react'
-import { arrowStep } from './arrow-step'
-import { boxOfRatio, moveBox, resizeBox, typedBox, wholeBox, type Box, type Handle } from './crop-box'
-import type { EditState } from './edit-state'
-import { isWhole } from './page-transforms'
+import { arrowStep } from '../geometry/arrow-step'
+import {
+  boxOfRatio,
+  moveBox,
+  resizeBox,
+  typedBox,
+  wholeBox,
+  type Box,
+  type Handle,
+} from '../geometry/crop-box'
+import type { EditState } from '../edit-state'
+import { isWhole } from '../geometry/page-transforms'
 
 /** The frame of the crop tool. It covers the whole picture again when the size of the picture changes. */
 export function useCrop(state: EditState) {

@@ -1,5 +1,5 @@
-import { Icon } from '../buttons/icons'
-import styles from './options/options.module.css'
+import { Icon } from '../../buttons/icons'
+import styles from './options.module.css'
 import type { OptionsProps } from './options-props'
 
 /**

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
-import { handles, type Box, type Handle } from './crop-box'
+import { handles, type Box, type Handle } from '../geometry/crop-box'
 import styles from './stage.module.css'
-import type { ImageEditorState } from './use-image-editor'
+import type { ImageEditorState } from '../use-image-editor'
 
 interface Grip {
   readonly x: number

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useServices } from '../../data/console-services'
-import type { Translate } from '../../model/models/widget-definition'
-import { acceptedPictures, pictureProblem } from '../image/picture-problem'
-import type { MaskPictures } from './draw-picture'
-import type { Mask, MaskShape } from './edit-state'
-import { maskOf, pictureMask } from './mask-shapes'
-import { readMask, UnreadablePicture } from './picture-source'
-import { placeByKey, type PlacingKey } from './place-by-key'
-import type { EditHistoryState } from './use-edit-history'
+import { useServices } from '../../../data/console-services'
+import type { Translate } from '../../../model/models/widget-definition'
+import { acceptedPictures, pictureProblem } from '../../image/picture-problem'
+import type { MaskPictures } from '../picture/draw-picture'
+import type { Mask, MaskShape } from '../edit-state'
+import { maskOf, pictureMask } from '../geometry/mask-shapes'
+import { readMask, UnreadablePicture } from '../picture/picture-source'
+import { placeByKey, type PlacingKey } from '../geometry/place-by-key'
+import type { EditHistoryState } from '../use-edit-history'
 
 /** The mask of the picture: a shape, or another picture. */
 export function useMask(edit: EditHistoryState, translate: Translate) {

@@ -1,4 +1,4 @@
-import { fitSize } from './fit-size'
+import { fitSize } from '../geometry/fit-size'
 import { contextOf, drawnAt } from './picture-source'
 import { isSeeThrough } from './see-through'
 import type { Encoding } from './size-reduction'
