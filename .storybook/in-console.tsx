@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import '../engine/shell/base.css'
 import { toCssText } from '../engine/shell/theme/css-variables'
-import type { ThemeMode } from '../engine/metadata/theme-mode'
+import type { ThemeMode } from '../engine/metadata/person/theme-mode'
 import { themeTokens } from '../engine/shell/theme/tokens'
 
 /** Shows a story with the design tokens of the theme and in the language that the toolbar names. */

@@ -50,8 +50,8 @@ export { useLatest } from './views/use-latest'
 
 // For widgets.
 export { fromCalendarTime, fromWireTime, toCalendarText } from './model/values/china-time'
-export { wireZone } from './metadata/time-zone'
-export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/secret-mark'
+export { wireZone } from './metadata/locale/time-zone'
+export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/entities/secret-mark'
 export type { FieldModel, FormModel } from './model/models/field-model'
 export type {
   ValueContext,

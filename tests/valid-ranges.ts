@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../engine/metadata/contract.generated'
-import { fieldsOf } from '../engine/metadata/entity-fields'
+import { fieldsOf } from '../engine/metadata/entities/entity-fields'
 import { timeRuleOf } from '../engine/metadata/time-rules'
 import { orderYear } from './order-year'
 

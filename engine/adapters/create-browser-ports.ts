@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { ConsolePorts } from '../ports/console-ports'
 import type { BegunOpening } from './begin-opening'
 import { createNotifier } from './antd/create-notifier'

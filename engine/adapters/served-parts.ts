@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { DefinitionSource } from '../ports/definition-source'
 import { asRecord } from '../wire/as-record'
 

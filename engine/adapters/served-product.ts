@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../metadata/language'
-import { isTimeZone } from '../metadata/time-zone'
+import { isLanguage, type Language } from '../metadata/locale/language'
+import { isTimeZone } from '../metadata/locale/time-zone'
 import { asRecord } from '../wire/as-record'
 
 /** The description of the product that the server wrote into the page. */

@@ -1,5 +1,5 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next'
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import { mergeCatalogues, type Catalogue } from './catalogue'
 import { pluralForm } from './plural-form'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { Translate } from '../model/models/widget-definition'
 import { mergeCatalogues, type Catalogue } from './catalogue'
 import { translateBy } from './translate-by'

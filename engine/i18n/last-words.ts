@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 
 /** The texts shown when no texts can be loaded. They match the catalogues, but are part of the initial bundle. */
 export const lastWords: Readonly<Record<Language, { readonly missing: string; readonly retry: string }>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { Translate } from '../model/models/widget-definition'
 import type { Catalogue } from './catalogue'
 import { fillText } from './fill-text'

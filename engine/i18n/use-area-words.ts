@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { Translate } from '../model/models/widget-definition'
 import type { Catalogue } from './catalogue'
 import { translateBy } from './translate-by'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { Translate } from '../model/models/widget-definition'
 import { WordingContext, type Wording } from './wording'
 

@@ -14,7 +14,7 @@ import profile from '../../schemas/contract/profile.json' with { type: 'json' }
 import requirement from '../../schemas/contract/requirement.json' with { type: 'json' }
 import screen from '../../schemas/contract/screen.json' with { type: 'json' }
 import text from '../../schemas/contract/text.json' with { type: 'json' }
-import { createCheck, type Check } from './json-schema'
+import { createCheck, type Check } from './json-schema/json-schema'
 
 const shared = [text, condition, requirement, entity]
 

@@ -5,9 +5,9 @@ import type {
   PropertyMeta,
   ScreenMeta,
 } from '../metadata/contract.generated'
-import type { Dictionary } from '../metadata/decode-dictionary'
-import type { Language } from '../metadata/language'
-import type { MenuRows } from '../metadata/menu-rows'
+import type { Dictionary } from '../metadata/rows/decode-dictionary'
+import type { Language } from '../metadata/locale/language'
+import type { MenuRows } from '../metadata/screens/menu-rows'
 import type { Access } from '../permissions/can'
 import type { FieldModel } from './models/field-model'
 import type { LevelRule } from './entities/settle-levels'

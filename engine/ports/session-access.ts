@@ -1,4 +1,4 @@
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import type { ApiError } from './api-error'
 import type { WireCipher } from './cipher'
 

@@ -1,5 +1,5 @@
-import type { Language } from '../metadata/language'
-import type { PersonalSettings } from '../metadata/personal-settings'
+import type { Language } from '../metadata/locale/language'
+import type { PersonalSettings } from '../metadata/person/personal-settings'
 
 /** Computer or mobile style (R8, R9). */
 export type Terminal = 'computer' | 'mobile'

@@ -1,4 +1,4 @@
-import { readPersonalSettings, type PersonalSettings } from '../metadata/personal-settings'
+import { readPersonalSettings, type PersonalSettings } from '../metadata/person/personal-settings'
 import type { LocalSettings } from '../ports/settings-store'
 
 /** The settings that are stored with the account, and the time of their last change. */

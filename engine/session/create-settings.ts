@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai'
-import { readPersonalSettings, type PersonalSettings } from '../metadata/personal-settings'
-import { wireZone } from '../metadata/time-zone'
+import { readPersonalSettings, type PersonalSettings } from '../metadata/person/personal-settings'
+import { wireZone } from '../metadata/locale/time-zone'
 import type { LocalSettings, SettingsStore } from '../ports/settings-store'
 import { adoptSettings, type AccountSettings } from './adopt-settings'
 

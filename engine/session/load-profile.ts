@@ -43,7 +43,7 @@ async function askForProfile(transport: Transport, signal?: AbortSignal): Promis
         success<unknown>,
         signal,
       ),
-      import('../metadata/decode-profile'),
+      import('../metadata/person/decode-profile'),
     ])
     const decoded = decodeProfile(wire)
     if (!decoded.ok) return { type: 'left', notice: { kind: 'error', key: 'M44' } }

@@ -1,4 +1,4 @@
-import { readLanguages, type Language } from '../metadata/language'
+import { readLanguages, type Language } from '../metadata/locale/language'
 import { failure, success, type Result } from '../metadata/result'
 import type { Transport } from '../ports/transport'
 import { asRecord } from '../wire/as-record'

@@ -1,4 +1,4 @@
-import type { Profile } from '../metadata/decode-profile'
+import type { Profile } from '../metadata/person/decode-profile'
 import type { Credentials } from '../ports/session-access'
 
 /** The reason for being sent to the login page, shown there. */

@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Language } from '../metadata/language'
+import { interfaceLanguages, type Language } from '../metadata/locale/language'
 
 /** The name of every language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {

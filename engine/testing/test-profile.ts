@@ -1,5 +1,5 @@
 import type { ProfileWire } from '../metadata/contract.generated'
-import { decodeProfile, type Profile } from '../metadata/decode-profile'
+import { decodeProfile, type Profile } from '../metadata/person/decode-profile'
 
 const administrator: ProfileWire = {
   userInfo: { id: '1', userName: 'admin', name: 'Administrator', departmentId: '1', isViewAllEnable: 1 },

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { KeyAgreement } from '../ports/key-agreement'
 import type { ConsoleServices } from '../data/console-services'
-import type { Language } from '../metadata/language'
+import type { Language } from '../metadata/locale/language'
 import { createSession } from '../session/create-session'
 import { createSettings } from '../session/create-settings'
 import { createServerConnection } from '../session/server-connection'

@@ -1,6 +1,6 @@
 /** Modules that are needed right after the login, loaded together. */
 const workplace =
-  /^engine\/shell\/workplace\/(workplace\.tsx|load-parts\.ts|preload\.ts)$|^engine\/shell\/layout\/menu-icons\.ts$|^engine\/metadata\/decode-profile\.ts$|^engine\/adapters\/(shipped-definitions\.ts|antd\/kit-messages\.tsx)$|^widgets\/index\.ts$|^schemas\/menus\.json$|^pages-custom\/after-login\.ts$/
+  /^engine\/shell\/workplace\/(workplace\.tsx|load-parts\.ts|preload\.ts)$|^engine\/shell\/layout\/menu-icons\.ts$|^engine\/metadata\/person\/decode-profile\.ts$|^engine\/adapters\/(shipped-definitions\.ts|antd\/kit-messages\.tsx)$|^widgets\/index\.ts$|^schemas\/menus\.json$|^pages-custom\/after-login\.ts$/
 
 const list = /^engine\/views\/list\/(list-page|whole-list)\.tsx$/
 const listLike = /^engine\/views\/(list|tiles)\//

@@ -36,7 +36,7 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }
 `
   const test = `import { expect, test } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { createValueContext } from '../../../engine/model/values/value-context'
 import { ${camel} } from '../../../widgets/${kebab}/${kebab}'
 

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 
 const money = { type: 'number', control: 'money', unit: 'yuan', multipleOf: 0.01, sortable: true } as const
 

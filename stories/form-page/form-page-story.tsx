@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { ApiError } from '../../engine/ports/api-error'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'

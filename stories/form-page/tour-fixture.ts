@@ -1,5 +1,5 @@
 import type { EntityMeta, FormScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 
 /** An entity to select from: towns. */
 const townEntity: EntityMeta = {

@@ -1,6 +1,6 @@
 import type { EntityMeta, FormMeta } from '../../engine/metadata/contract.generated'
-import { fromDictionaryFile, type Dictionary } from '../../engine/metadata/decode-dictionary'
-import type { Language } from '../../engine/metadata/language'
+import { fromDictionaryFile, type Dictionary } from '../../engine/metadata/rows/decode-dictionary'
+import type { Language } from '../../engine/metadata/locale/language'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compileForm } from '../../engine/model/forms/compile-form'
 import type { FormModel } from '../../engine/model/models/field-model'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { formOf, personEntity } from './form-fixture'
 import { changedMeanwhile, FormStory } from './form-story'
 import { stopsForm, trip, tripEntity, tripForm } from './trip-fixture'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogueSource } from '../../engine/i18n/create-i18n'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import type { FormMode, ProfileWire } from '../../engine/metadata/contract.generated'
 import type { FormModel } from '../../engine/model/models/field-model'
 import type { DefinitionSource } from '../../engine/ports/definition-source'

@@ -1,5 +1,5 @@
 import type { EntityMeta, FormMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 
 /** An entity with a list of records, and with fields that depend on others. */
 export const tripEntity: EntityMeta = {

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { joined, pictures } from '../widgets/picture-fixture'
 
 /** An entity whose records have a picture. */

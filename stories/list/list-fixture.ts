@@ -5,7 +5,7 @@ import type {
   MenuEntryWire,
   ProfileWire,
 } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { testProfile } from '../../engine/testing/test-profile'
 
 const titles = {

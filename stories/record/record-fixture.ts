@@ -1,5 +1,5 @@
 import type { ListScreenMeta, RecordScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { orderScreen } from '../list/list-fixture'
 
 /** The list of orders behind the record page: its form has sections, and it has an action on one row. */

@@ -1,6 +1,6 @@
 import { createNotifier } from '../../engine/adapters/antd/create-notifier'
 import { browserClock } from '../../engine/adapters/browser/browser-clock'
-import { isLanguage } from '../../engine/metadata/language'
+import { isLanguage } from '../../engine/metadata/locale/language'
 import { ApiError, concernsSession, isForbidden } from '../../engine/ports/api-error'
 import type { WireCipher } from '../../engine/ports/cipher'
 import type { Clock } from '../../engine/ports/clock'

@@ -1,6 +1,6 @@
 import type { EntityMeta, SelectorScreenMeta } from '../../engine/metadata/contract.generated'
 import type { ConsoleServices } from '../../engine/data/console-services'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import type { Transport } from '../../engine/ports/transport'
 import { createFakeTransport, type FakeAnswer } from '../../engine/testing/fake-transport'
 import { answerRecords } from '../../engine/testing/record-answers'

@@ -6,7 +6,7 @@ import { createValueContext } from '../../engine/model/values/value-context'
 import { loadWidget } from '../../engine/registry/load-widget'
 import { TestConsole } from '../../engine/testing/test-console'
 import { formOf } from '../form/form-fixture'
-import type { Profile } from '../../engine/metadata/decode-profile'
+import type { Profile } from '../../engine/metadata/person/decode-profile'
 import { widgetRegistry } from '../form/story-services'
 import { pictureServices } from './picture-fixture'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
-import { isServerField } from '../../engine/metadata/entity-fields'
-import { createCheck } from '../../engine/metadata/json-schema'
+import { isServerField } from '../../engine/metadata/entities/entity-fields'
+import { createCheck } from '../../engine/metadata/json-schema/json-schema'
 import {
   columnBaseline,
   componentBaseline,

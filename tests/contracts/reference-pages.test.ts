@@ -9,10 +9,10 @@ import type {
   MetadataProblem,
   ScreenMeta,
 } from '../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../engine/metadata/decode-entity'
-import { expandEntity } from '../../engine/metadata/expand-entity'
-import { decodeScreen } from '../../engine/metadata/decode-screen'
-import { createCheck } from '../../engine/metadata/json-schema'
+import { decodeEntity } from '../../engine/metadata/entities/decode-entity'
+import { expandEntity } from '../../engine/metadata/entities/expand-entity'
+import { decodeScreen } from '../../engine/metadata/screens/decode-screen'
+import { createCheck } from '../../engine/metadata/json-schema/json-schema'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compilePage } from '../../engine/model/pages/compile-page'
 import { compileSelector } from '../../engine/model/lists/compile-selector'

@@ -7,10 +7,10 @@ import type {
   ListScreenMeta,
   PropertyMeta,
 } from '../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf, isServerField } from '../../engine/metadata/entity-fields'
-import { createCheck } from '../../engine/metadata/json-schema'
-import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/language'
-import { fieldItems, normalizeItem } from '../../engine/metadata/menu-rows'
+import { fieldOf, fieldsOf, isServerField } from '../../engine/metadata/entities/entity-fields'
+import { createCheck } from '../../engine/metadata/json-schema/json-schema'
+import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/locale/language'
+import { fieldItems, normalizeItem } from '../../engine/metadata/screens/menu-rows'
 import { defaultForm } from '../../engine/model/forms/compile-form'
 import { fieldsOfCondition } from '../../engine/model/conditions/condition'
 import type { FieldModel, FormModel } from '../../engine/model/models/field-model'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { errorsOf } from './compile-examples'
-import { decodeEntity } from '../../engine/metadata/decode-entity'
+import { decodeEntity } from '../../engine/metadata/entities/decode-entity'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const page = readFileSync(path.join(root, 'docs/server.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogueLanguages } from '../../engine/metadata/language'
+import { catalogueLanguages } from '../../engine/metadata/locale/language'
 import { readWording } from '../../server-stub/platform/wording/wording'
 import { root } from '../unit/house/files-of'
 

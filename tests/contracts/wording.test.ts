@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { catalogueLanguages, type Language } from '../../engine/metadata/language'
+import { catalogueLanguages, type Language } from '../../engine/metadata/locale/language'
 import { readWording } from '../../server-stub/platform/wording/wording'
 import { filesOf, root } from '../unit/house/files-of'
 import { properties } from './shipped-schemas'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta, ListScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { answerRecords } from '../../engine/testing/record-answers'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import {

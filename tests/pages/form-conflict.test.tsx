@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { ApiError } from '../../engine/ports/api-error'
 import type { ApiRequest } from '../../engine/ports/transport'
 import { formOf, personEntity, personForm } from '../../stories/form/form-fixture'

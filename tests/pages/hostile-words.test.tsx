@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DictWire, EntityMeta, ListScreenMeta, MenuNode } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { listProfile } from '../../stories/list/list-fixture'
 import { widgetDefinitions } from '../../widgets/catalog'

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MenuRows } from '../../engine/metadata/menu-rows'
+import type { MenuRows } from '../../engine/metadata/screens/menu-rows'
 import type { ListPageModel } from '../../engine/model/models/page-model'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta, ListScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { listProfile, orderEntity, orderScreen } from '../../stories/list/list-fixture'
 import { eventually } from './eventually'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ListScreenMeta } from '../../engine/metadata/contract.generated'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { applyThemeStyle } from '../../engine/shell/theme/theme-style'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import { orderEntity, orders, orderScreen } from '../../stories/list/list-fixture'

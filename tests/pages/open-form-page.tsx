@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll } from 'vitest'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'
 import { applyThemeStyle } from '../../engine/shell/theme/theme-style'

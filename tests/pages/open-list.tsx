@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import type { ApiRequest } from '../../engine/ports/transport'
 import { createRegistry } from '../../engine/registry/create-registry'
 import { loadWidget } from '../../engine/registry/load-widget'

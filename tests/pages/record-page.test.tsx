@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Row } from '../../engine/metadata/decode-records'
+import type { Row } from '../../engine/metadata/rows/decode-records'
 import { ApiError } from '../../engine/ports/api-error'
 import type { ApiRequest } from '../../engine/ports/transport'
 import { createRegistry } from '../../engine/registry/create-registry'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../metadata/language'
+import { isLanguage, type Language } from '../../metadata/locale/language'
 
 /**
  * Returns the first of the preferred languages (BCP 47, region ignored) that the console supports and offers. Without a

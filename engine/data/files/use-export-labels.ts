@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { decodeRecords } from '../../metadata/decode-records'
+import { decodeRecords } from '../../metadata/rows/decode-records'
 import { compileSelector } from '../../model/lists/compile-selector'
 import type { SelectorRef } from '../../model/models/field-model'
 import { useServices } from '../console-services'

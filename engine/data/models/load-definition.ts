@@ -6,10 +6,10 @@ import type {
   PageDefinitionWire,
   ScreenMeta,
 } from '../../metadata/contract.generated'
-import { decodeEntity } from '../../metadata/decode-entity'
-import type { Profile } from '../../metadata/decode-profile'
-import { decodeScreen } from '../../metadata/decode-screen'
-import { fieldItems } from '../../metadata/menu-rows'
+import { decodeEntity } from '../../metadata/entities/decode-entity'
+import type { Profile } from '../../metadata/person/decode-profile'
+import { decodeScreen } from '../../metadata/screens/decode-screen'
+import { fieldItems } from '../../metadata/screens/menu-rows'
 import { failure, success, type Result } from '../../metadata/result'
 import type { DefinitionSource } from '../../ports/definition-source'
 import type { Transport } from '../../ports/transport'

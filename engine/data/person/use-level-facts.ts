@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fromDictWire } from '../../metadata/decode-dictionary'
+import { fromDictWire } from '../../metadata/rows/decode-dictionary'
 import type { LevelFacts } from '../../permissions/queryable-levels'
 import { useProfile } from './use-profile'
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { decodeProfile, type Profile } from '../../metadata/decode-profile'
+import { decodeProfile, type Profile } from '../../metadata/person/decode-profile'
 import type { Transport } from '../../ports/transport'
 import { useServices } from '../console-services'
 import { usePageActive, useWhile } from '../open-page/page-activity'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Profile } from '../../metadata/decode-profile'
-import { renewProfile } from '../../metadata/renew-profile'
+import type { Profile } from '../../metadata/person/decode-profile'
+import { renewProfile } from '../../metadata/person/renew-profile'
 import { useServices } from '../console-services'
 import { fetchProfile, profileKey } from './use-profile'
 

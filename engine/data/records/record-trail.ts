@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback } from 'react'
-import { decodeRecords } from '../../metadata/decode-records'
+import { decodeRecords } from '../../metadata/rows/decode-records'
 import type { EndpointMeta } from '../../metadata/contract.generated'
 import { useServices } from '../console-services'
 

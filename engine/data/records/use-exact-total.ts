@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { EndpointMeta } from '../../metadata/contract.generated'
-import { decodeRecords, type RecordPage } from '../../metadata/decode-records'
+import { decodeRecords, type RecordPage } from '../../metadata/rows/decode-records'
 import { useServices } from '../console-services'
 import { useErrorText } from '../messages/use-error-text'
 

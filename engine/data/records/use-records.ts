@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
 import type { EndpointMeta } from '../../metadata/contract.generated'
-import { decodeRecords, type RecordPage, type Row } from '../../metadata/decode-records'
+import { decodeRecords, type RecordPage, type Row } from '../../metadata/rows/decode-records'
 import { useServices } from '../console-services'
 
 export type { RecordPage, Row }

@@ -1,4 +1,4 @@
-import { decodeRecords, type Row } from '../../metadata/decode-records'
+import { decodeRecords, type Row } from '../../metadata/rows/decode-records'
 import type { EndpointMeta } from '../../metadata/contract.generated'
 import { labelsApart, type LabelColumns } from '../../model/entities/labels-apart'
 import type { Transport } from '../../ports/transport'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { ChoicesWire } from '../../metadata/contract.generated'
-import { decodeChoices } from '../../metadata/decode-choices'
+import { decodeChoices } from '../../metadata/rows/decode-choices'
 import { useServices } from '../console-services'
 import type { Row } from '../records/use-records'
 

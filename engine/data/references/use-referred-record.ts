@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import { useServices } from '../console-services'
 import { loadReferred, type RecordSource } from './load-labels'
 

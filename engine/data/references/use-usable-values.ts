@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { decodeRecords } from '../../metadata/decode-records'
+import { decodeRecords } from '../../metadata/rows/decode-records'
 import type { SelectorRef } from '../../model/models/field-model'
 import { useServices } from '../console-services'
 import { useSelectorModel } from '../models/use-selector-model'

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import type { Density } from '../../metadata/personal-settings'
+import type { Density } from '../../metadata/person/personal-settings'
 import { settingsAtom } from '../../session/create-settings'
 
 /** Selects the density alone, so that changes of other settings do not render lists. */

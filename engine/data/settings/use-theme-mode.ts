@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { settingsAtom } from '../../session/create-settings'
 import { useMediaQuery } from './use-media-query'
-import type { ThemeMode } from '../../metadata/theme-mode'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
 
 /** Returns the light or dark mode of the settings or, for `system`, of the operating system. */
 export function useThemeMode(): ThemeMode {

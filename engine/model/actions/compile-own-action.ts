@@ -1,5 +1,5 @@
 import type { ActionMeta, EntityActionMeta, EntityMeta } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
 import { borrowAction } from './borrow-action'
 import { actionCodeOf } from '../entities/button-codes'

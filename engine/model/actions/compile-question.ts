@@ -1,5 +1,5 @@
 import type { ActionMeta, EntityMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
 import { formFields } from '../forms/form-fields'

@@ -1,6 +1,6 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../metadata/contract.generated'
-import { fieldOf, isServerField } from '../../metadata/entity-fields'
-import { normalizeItem } from '../../metadata/menu-rows'
+import { fieldOf, isServerField } from '../../metadata/entities/entity-fields'
+import { normalizeItem } from '../../metadata/screens/menu-rows'
 import { can } from '../../permissions/can'
 import type { ActionModel } from '../models/action-model'
 import { buttonCodeOf } from '../entities/button-codes'

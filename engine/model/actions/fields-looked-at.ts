@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 import type { ActionModel } from '../models/action-model'
 import type { CompileContext, ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'

@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 import { report, type ProblemSink } from '../compile-context'
 import { fieldsOfCondition, type Condition } from './condition'
 

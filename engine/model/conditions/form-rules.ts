@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 import { can, type Access } from '../../permissions/can'
 
 const definitions = ['definitions', '$defs'] as const

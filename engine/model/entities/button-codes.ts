@@ -7,7 +7,7 @@ import type {
   RequirementMeta,
   ScreenMeta,
 } from '../../metadata/contract.generated'
-import type { LocalTitle } from '../../metadata/local-text'
+import type { LocalTitle } from '../../metadata/locale/local-text'
 import { codesOf } from '../../permissions/can'
 import { operationsOf } from './endpoints-of'
 

@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
-import { fieldsOf, isUnserved } from '../../metadata/entity-fields'
+import { fieldsOf, isUnserved } from '../../metadata/entities/entity-fields'
 
 /** Returns the field that labels a record: the stated one, else `name`, else its first text, else `id`. */
 export function labelOf(entity: EntityMeta): string {

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 
 /**
  * Returns the field with the operator of the record, for a property that refers to records other than operators. Its

@@ -5,10 +5,10 @@ import type {
   PropertyMeta,
   TableColumnMeta,
 } from '../../metadata/contract.generated'
-import { followReference } from '../../metadata/follow-reference'
-import { isSchema, type JsonSchema } from '../../metadata/map-schema'
-import { normalizeItem } from '../../metadata/menu-rows'
-import { allowsNull, plainProperty } from '../../metadata/plain-property'
+import { followReference } from '../../metadata/json-schema/follow-reference'
+import { isSchema, type JsonSchema } from '../../metadata/json-schema/map-schema'
+import { normalizeItem } from '../../metadata/screens/menu-rows'
+import { allowsNull, plainProperty } from '../../metadata/entities/plain-property'
 import { checkCondition, checkField } from '../conditions/check-condition'
 import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from '../compile-context'

@@ -1,5 +1,5 @@
 import type { EntityMeta, OptionsFromMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import type { OptionsSourceModel } from '../models/field-model'
 

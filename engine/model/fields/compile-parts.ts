@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
-import { fieldsOf } from '../../metadata/entity-fields'
-import { plainProperty } from '../../metadata/plain-property'
+import { fieldsOf } from '../../metadata/entities/entity-fields'
+import { plainProperty } from '../../metadata/entities/plain-property'
 import { compileChildTable } from './compile-child-table'
 import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from '../compile-context'

@@ -1,5 +1,5 @@
 import type { EntityMeta, RowsFromMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
+import { fieldOf } from '../../metadata/entities/entity-fields'
 import { checkCondition } from '../conditions/check-condition'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'

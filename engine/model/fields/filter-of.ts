@@ -1,5 +1,5 @@
 import type { EntityMeta, FilterMeta, FilterMatch, PropertyMeta } from '../../metadata/contract.generated'
-import { entryField, fieldOf, isUnserved } from '../../metadata/entity-fields'
+import { entryField, fieldOf, isUnserved } from '../../metadata/entities/entity-fields'
 import { typeOf } from '../entities/control-of'
 
 /**

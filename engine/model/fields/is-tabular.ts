@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
-import { isSchema, type JsonSchema } from '../../metadata/map-schema'
+import { isSchema, type JsonSchema } from '../../metadata/json-schema/map-schema'
 import { typeOf } from '../entities/control-of'
 
 /** Keywords that make the properties of a row depend on its values. */

@@ -1,4 +1,4 @@
-import { isAudited, isServerField, fieldsOf } from '../../metadata/entity-fields'
+import { isAudited, isServerField, fieldsOf } from '../../metadata/entities/entity-fields'
 import type {
   EntityMeta,
   FormFieldMeta,
@@ -7,8 +7,8 @@ import type {
   FormSectionMeta,
   FormTabMeta,
 } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
-import { isSection, isTab, mergeForm, normalizeItem } from '../../metadata/menu-rows'
+import { resolveText } from '../../metadata/locale/local-text'
+import { isSection, isTab, mergeForm, normalizeItem } from '../../metadata/screens/menu-rows'
 import { checkCondition } from '../conditions/check-condition'
 import type { CompileContext, ProblemSink } from '../compile-context'
 import { compileFormField } from './compile-form-field'

@@ -1,5 +1,5 @@
 import type { EntityMeta, SaveMeta } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
 import { actionCodeOf, buttonCodeOf } from '../entities/button-codes'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generated'
-import { fieldOf, isUnserved } from '../../metadata/entity-fields'
+import { fieldOf, isUnserved } from '../../metadata/entities/entity-fields'
 import { report, type ProblemSink } from '../compile-context'
 import { typeOf } from '../entities/control-of'
 import { filterOf } from '../fields/filter-of'

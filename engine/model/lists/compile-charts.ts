@@ -1,5 +1,5 @@
 import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
 import type { FieldModel } from '../models/field-model'

@@ -1,6 +1,6 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta, SortMeta } from '../../metadata/contract.generated'
-import { fieldOf, fieldsOf } from '../../metadata/entity-fields'
-import { resolveText } from '../../metadata/local-text'
+import { fieldOf, fieldsOf } from '../../metadata/entities/entity-fields'
+import { resolveText } from '../../metadata/locale/local-text'
 import { checkAsked } from './check-asked'
 import { compileActions } from '../actions/compile-actions'
 import { compileCellActions } from './compile-cell-actions'

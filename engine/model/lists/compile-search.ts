@@ -5,8 +5,8 @@ import type {
   SearchItemMeta,
   TimeRuleMeta,
 } from '../../metadata/contract.generated'
-import { fieldOf, fieldsOf, isUnserved } from '../../metadata/entity-fields'
-import { mergeSearch, normalizeItem } from '../../metadata/menu-rows'
+import { fieldOf, fieldsOf, isUnserved } from '../../metadata/entities/entity-fields'
+import { mergeSearch, normalizeItem } from '../../metadata/screens/menu-rows'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
 import { controlOf, typeOf } from '../entities/control-of'

@@ -1,6 +1,6 @@
 import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
-import { resolveText } from '../../metadata/local-text'
+import { fieldOf } from '../../metadata/entities/entity-fields'
+import { resolveText } from '../../metadata/locale/local-text'
 import { checkAsked } from './check-asked'
 import { compileColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListMeta, TileBarMeta } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { checkCondition } from '../conditions/check-condition'
 import { definedColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'

@@ -1,5 +1,5 @@
 import type { EntityMeta, SelectorScreenMeta } from '../../metadata/contract.generated'
-import { fieldsOf } from '../../metadata/entity-fields'
+import { fieldsOf } from '../../metadata/entities/entity-fields'
 import { defaultColumns } from './compile-columns'
 import { labelOf } from '../entities/label-of'
 import { filterOf } from '../fields/filter-of'

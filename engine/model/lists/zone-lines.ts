@@ -1,5 +1,5 @@
 import type { ListPageModel } from '../models/page-model'
-import { wireZone } from '../../metadata/time-zone'
+import { wireZone } from '../../metadata/locale/time-zone'
 import { foreignZone, isOfMoments } from '../values/foreign-zone'
 import type { ValueScope } from '../values/value-context'
 

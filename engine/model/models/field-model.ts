@@ -8,7 +8,7 @@ import type {
   PropertyMeta,
   TimeRuleMeta,
 } from '../../metadata/contract.generated'
-import type { Dictionary } from '../../metadata/decode-dictionary'
+import type { Dictionary } from '../../metadata/rows/decode-dictionary'
 import type { Condition } from '../conditions/condition'
 import type { WidgetDefinition, WidgetId, WidgetOptions } from './widget-definition'
 

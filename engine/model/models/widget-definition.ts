@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
-import type { Dictionary } from '../../metadata/decode-dictionary'
-import type { Language } from '../../metadata/language'
+import type { Dictionary } from '../../metadata/rows/decode-dictionary'
+import type { Language } from '../../metadata/locale/language'
 import type { BookTimeKind } from '../values/book-time'
 import type { PeriodKind } from '../values/named-periods'
 

@@ -1,6 +1,6 @@
 import type { EntityMeta, FormScreenMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
-import { resolveText } from '../../metadata/local-text'
+import { fieldOf } from '../../metadata/entities/entity-fields'
+import { resolveText } from '../../metadata/locale/local-text'
 import { compileForm } from '../forms/compile-form'
 import { compileFormAction } from './compile-form-action'
 import { compileFormRecord } from './compile-form-record'

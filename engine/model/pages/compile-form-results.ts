@@ -1,6 +1,6 @@
 import type { ColumnMeta, EntityMeta, FormScreenMeta } from '../../metadata/contract.generated'
-import { fieldOf } from '../../metadata/entity-fields'
-import { normalizeItem } from '../../metadata/menu-rows'
+import { fieldOf } from '../../metadata/entities/entity-fields'
+import { normalizeItem } from '../../metadata/screens/menu-rows'
 import { checkCondition } from '../conditions/check-condition'
 import { compileColumn } from '../lists/compile-columns'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'

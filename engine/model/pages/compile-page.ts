@@ -5,7 +5,7 @@ import type {
   ScreenMeta,
   TabsScreenMeta,
 } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileFormPage } from './compile-form-page'
 import { compileList } from '../lists/compile-list'

@@ -5,7 +5,7 @@ import type {
   SectionsPartMeta,
   TimelinePartMeta,
 } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
 import { checkCondition } from '../conditions/check-condition'
 import { compileField } from '../fields/compile-field'

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListScreenMeta, RecordScreenMeta } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import type { ActionModel } from '../models/action-model'
 import { compileField } from '../fields/compile-field'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'

@@ -1,5 +1,5 @@
 import type { EntityMeta, ListPartMeta, ListScreenMeta, PickMeta } from '../../metadata/contract.generated'
-import { resolveText } from '../../metadata/local-text'
+import { resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
 import { buttonCodeOf } from '../entities/button-codes'
 import { checkCondition, checkField } from '../conditions/check-condition'

@@ -1,4 +1,4 @@
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 import type { CellFormat } from '../sheet/cell-format'
 import { fromWireTime, toCalendarText } from './china-time'
 import { datePatterns } from './date-patterns'

@@ -1,4 +1,4 @@
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { FieldModel } from '../models/field-model'
 import { isBlank } from './is-blank'
 

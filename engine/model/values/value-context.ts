@@ -1,4 +1,4 @@
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 import type { FieldModel } from '../models/field-model'
 import type { Counted, Translate, ValueContext, ValueFormats } from '../models/widget-definition'
 import { foreignZone, placeOfZone } from './foreign-zone'

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
-import { wireZone } from '../../metadata/time-zone'
+import { wireZone } from '../../metadata/locale/time-zone'
 import type { ValueContext } from '../models/widget-definition'
 import { isOfMoments } from './foreign-zone'
 

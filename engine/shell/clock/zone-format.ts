@@ -1,4 +1,4 @@
-import { wireZone } from '../../metadata/time-zone'
+import { wireZone } from '../../metadata/locale/time-zone'
 import { placeOfZone } from '../../model/values/foreign-zone'
 import type { Translate } from '../../model/models/widget-definition'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { loadFirstWords } from '../../i18n/first-words'
 import { lastWords } from '../../i18n/last-words'
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 import type { Translate } from '../../model/models/widget-definition'
 import { useSettings } from '../../session/session-context'
 import { useRetry } from '../errors/use-retry'

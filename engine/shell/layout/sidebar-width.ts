@@ -1,4 +1,4 @@
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 
 /** Width of the collapsed sidebar in px: an icon with padding. */
 export const collapsedWidth = 56

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 import type { Product } from '../console-config'
 import { LanguageSelect } from './language-select'
 import { LoginScene } from './login-scene'

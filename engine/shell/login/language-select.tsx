@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../metadata/language'
+import { isLanguage, type Language } from '../../metadata/locale/language'
 import { useSettings } from '../../session/session-context'
 import { useFirstWords } from '../entrance/first-words'
 import { languageNames, offeredLanguages } from '../language-names'

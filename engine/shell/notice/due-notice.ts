@@ -1,4 +1,4 @@
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import { success, type Result } from '../../metadata/result'
 import { toAddresses } from '../../views/image/addresses'
 

@@ -1,4 +1,4 @@
-import { fromWireNames, overlayText, resolveText } from '../../metadata/local-text'
+import { fromWireNames, overlayText, resolveText } from '../../metadata/locale/local-text'
 import type { ConsoleRoute, RouteInput } from './console-route'
 import { menuCandidates, type MenuCandidate } from './menu-candidates'
 import { shareAddresses } from './share-addresses'

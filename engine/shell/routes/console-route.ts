@@ -1,5 +1,5 @@
 import type { MenuEntryWire, MenuNode } from '../../metadata/contract.generated'
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 import type { LoginMode } from '../../ports/session-access'
 
 /** A permitted place of the menu with its title; a page has an address. */

@@ -6,7 +6,7 @@ import {
   componentSizes,
   densities,
   type PersonalSettings,
-} from '../../metadata/personal-settings'
+} from '../../metadata/person/personal-settings'
 import { useSettings } from '../../session/session-context'
 import { languageNames, offeredLanguages } from '../language-names'
 import { terminals } from '../style/terminals'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { usePreference } from '../../data/settings/use-preference'
 import { useProfile } from '../../data/person/use-profile'
 import { useRenewProfile } from '../../data/person/use-renew-profile'
-import { readPersonalSettings } from '../../metadata/personal-settings'
+import { readPersonalSettings } from '../../metadata/person/personal-settings'
 import { readAccountSettings } from '../../session/adopt-settings'
 import { useSessionServices, useSettings } from '../../session/session-context'
 

@@ -1,6 +1,6 @@
 import FontSizeOutlined from '@ant-design/icons/es/icons/FontSizeOutlined'
 import { useTranslate } from '../../i18n/use-translate'
-import { componentSizes } from '../../metadata/personal-settings'
+import { componentSizes } from '../../metadata/person/personal-settings'
 import { useSettings } from '../../session/session-context'
 import { ChoiceMenu } from '../layout/choice-menu'
 

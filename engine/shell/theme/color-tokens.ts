@@ -1,6 +1,6 @@
 import { contrast, mix } from './contrast'
 import type { ThemeTokens } from './css-variables'
-import type { ThemeMode } from '../../metadata/theme-mode'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
 
 /** The tokens that depend on the theme colour. */
 export type ColorTokens = Pick<

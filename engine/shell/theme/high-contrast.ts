@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../../metadata/theme-mode'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
 import type { ThemeTokens } from './css-variables'
 
 /** Overrides of the tokens for high contrast: texts reach WCAG AAA (7), edges 4.5, lines 4. */

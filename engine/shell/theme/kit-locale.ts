@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 
 interface KitFiles {
   readonly kit: () => Promise<{ readonly default: Locale }>

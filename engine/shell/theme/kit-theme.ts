@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from 'antd'
-import type { Density } from '../../metadata/personal-settings'
+import type { Density } from '../../metadata/person/personal-settings'
 import type { CssVariable, ThemeTokens } from './css-variables'
 import { themeTokens, type Look } from './tokens'
-import type { ThemeMode } from '../../metadata/theme-mode'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
 
 export interface KitLook {
   readonly motion?: boolean

@@ -1,4 +1,4 @@
-import type { ComponentSize } from '../../metadata/personal-settings'
+import type { ComponentSize } from '../../metadata/person/personal-settings'
 import type { ThemeTokens } from './css-variables'
 
 /** The tokens that depend on the component size. */

@@ -1,7 +1,7 @@
-import type { ColorMode, Contrast } from '../../metadata/personal-settings'
+import type { ColorMode, Contrast } from '../../metadata/person/personal-settings'
 import { cssVariables, toCssText } from './css-variables'
 import { defaultLook, themeTokens, type Look } from './tokens'
-import type { ThemeMode } from '../../metadata/theme-mode'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
 
 /** The settings that affect the stylesheet. */
 export interface PageLook extends Pick<Look, 'themeColor' | 'size'> {

@@ -1,5 +1,5 @@
-import type { ThemeMode } from '../../metadata/theme-mode'
-import type { PersonalSettings } from '../../metadata/personal-settings'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
+import type { PersonalSettings } from '../../metadata/person/personal-settings'
 import { colorTokens, enough, more } from './color-tokens'
 import type { ThemeTokens } from './css-variables'
 import { highContrast } from './high-contrast'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useProfile } from '../../data/person/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { LoginProvider } from '../oauth-login/login-provider'
 import { useProviderName } from '../oauth-login/use-provider-name'
 import { Section } from './section'

@@ -1,7 +1,7 @@
 import type ApexCharts from 'apexcharts'
 import { useCallback, useMemo } from 'react'
 import type { ChartType } from '../../metadata/contract.generated'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { ValueScope } from '../../model/values/value-context'
 import { ApexDrawing } from './apex-drawing'
 import { chartPicture } from './chart-picture'

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { ChartType } from '../../metadata/contract.generated'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { ChartModel } from '../../model/models/page-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'

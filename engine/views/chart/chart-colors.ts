@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../../metadata/theme-mode'
+import type { ThemeMode } from '../../metadata/person/theme-mode'
 
 /** The colours of a chart (docs/design.md, charts). */
 export interface ChartColors {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { FieldModel } from '../../model/models/field-model'
 import { columnText } from '../../model/values/column-text'
 import type { ValueScope } from '../../model/values/value-context'

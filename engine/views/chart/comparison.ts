@@ -1,4 +1,4 @@
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 
 /** The comparison of a chart with the period before. */
 export interface Comparison {

@@ -1,5 +1,5 @@
 import type { ChartType } from '../../metadata/contract.generated'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { FieldModel } from '../../model/models/field-model'
 import type { ChartModel } from '../../model/models/page-model'
 

@@ -1,6 +1,6 @@
 import type ApexCharts from 'apexcharts'
 import type { ApexOptions } from 'apexcharts'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { FieldModel } from '../../model/models/field-model'
 import { createValueContext, type ValueScope } from '../../model/values/value-context'

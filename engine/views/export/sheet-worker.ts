@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { SheetFileType } from '../../model/sheet/file-kind'
 import { writeSheet, type SheetContent } from '../../model/sheet/write-sheet'
 import type { SheetRow } from '../../model/sheet/sheet-cell'

@@ -1,5 +1,5 @@
 import { wrap, type Remote } from 'comlink'
-import type { Row } from '../../metadata/decode-records'
+import type { Row } from '../../metadata/rows/decode-records'
 import type { SheetRow } from '../../model/sheet/sheet-cell'
 import type { SheetFileType } from '../../model/sheet/file-kind'
 import type { SheetContent } from '../../model/sheet/write-sheet'

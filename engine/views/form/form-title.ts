@@ -1,6 +1,6 @@
-import { withinSentence } from '../../metadata/within-sentence'
+import { withinSentence } from '../../metadata/locale/within-sentence'
 import type { FormMode } from '../../metadata/contract.generated'
-import type { Language } from '../../metadata/language'
+import type { Language } from '../../metadata/locale/language'
 import type { Translate } from '../../model/models/widget-definition'
 
 /** The parts of a form's title. */

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { hoverTooltip, type EditorView } from '@codemirror/view'
-import { contractDocuments, type ContractHelp } from '../../metadata/contract-help'
+import { contractDocuments, type ContractHelp } from '../../metadata/screens/contract-help'
 import { jsonPlace, type JsonPlace } from './json-place'
 import { helpOf, proposedKeys, proposedValues, type Proposal } from './schema-help'
 import { schemasAt, type PlacedSchema, type Schema } from './schemas-at'

@@ -1,7 +1,7 @@
 import { openSearchPanel } from '@codemirror/search'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useAreaWords } from '../../i18n/use-area-words'
-import { contractHelp } from '../../metadata/contract-help'
+import { contractHelp } from '../../metadata/screens/contract-help'
 import { Button } from '../buttons/button'
 import styles from './json-editor.module.css'
 import { useEditorView } from './use-editor-view'

@@ -2,7 +2,7 @@ import { jsonParseLinter } from '@codemirror/lang-json'
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
-import type { ContractHelp } from '../../metadata/contract-help'
+import type { ContractHelp } from '../../metadata/screens/contract-help'
 import { rangeOfPointer } from './json-place'
 
 const parseProblems = jsonParseLinter()

@@ -1,7 +1,7 @@
 import { omit } from 'lodash-es'
 import useSWR from 'swr'
 import { useServices } from '../../data/console-services'
-import { decodeRecords } from '../../metadata/decode-records'
+import { decodeRecords } from '../../metadata/rows/decode-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Filters } from '../../query/list-query'
 import { Button } from '../buttons/button'

@@ -1,5 +1,5 @@
-import { fromWireNames, resolveText } from '../../metadata/local-text'
-import type { Language } from '../../metadata/language'
+import { fromWireNames, resolveText } from '../../metadata/locale/local-text'
+import type { Language } from '../../metadata/locale/language'
 import type { Row } from '../../data/records/use-records'
 import type { SelectorModel } from '../../model/models/page-model'
 import { offeredRows } from './in-tree-order'

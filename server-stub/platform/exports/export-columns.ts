@@ -1,5 +1,5 @@
 import type { EntityMeta, ExportHeader, ListMeta } from '../../../engine/metadata/contract.generated'
-import type { MenuRows } from '../../../engine/metadata/menu-rows'
+import type { MenuRows } from '../../../engine/metadata/screens/menu-rows'
 import { compileColumns } from '../../../engine/model/lists/compile-columns'
 import type { CompileContext, ProblemSink } from '../../../engine/model/compile-context'
 import type { ColumnModel } from '../../../engine/model/models/field-model'

@@ -1,5 +1,5 @@
 import type { ExportPayloadWire } from '../../../engine/metadata/contract.generated'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { ColumnModel } from '../../../engine/model/models/field-model'
 
 /** A column without its functions, which cannot be sent to another thread. */

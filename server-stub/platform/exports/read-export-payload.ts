@@ -1,6 +1,6 @@
 import type { ExportPayloadWire } from '../../../engine/metadata/contract.generated'
-import { createCheck } from '../../../engine/metadata/json-schema'
-import { isTimeZone } from '../../../engine/metadata/time-zone'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
+import { isTimeZone } from '../../../engine/metadata/locale/time-zone'
 import schema from '../../../schemas/contract/export-payload.json' with { type: 'json' }
 import { ApiRefusal } from '../refusal/api-refusal'
 import { readListQuery } from '../records/reading/read-list-query'

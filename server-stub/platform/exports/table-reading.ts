@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../engine/metadata/rows/decode-dictionary'
 import type { Person } from '../person/person'
 import type { RecordQuery } from '../records/record-store'
 import type { FileOrder } from './file-order'

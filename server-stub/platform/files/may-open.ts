@@ -1,6 +1,6 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
-import { isSecret } from '../../../engine/metadata/entity-fields'
+import { isSecret } from '../../../engine/metadata/entities/entity-fields'
 import { controlOf } from '../../../engine/model/entities/control-of'
 import { can, type Requirement } from '../../../engine/permissions/can'
 import type { Definitions } from '../metadata/current/definitions'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../engine/metadata/entities/entity-fields'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
 import { filterOf } from '../../../engine/model/fields/filter-of'
 import { labelOf } from '../../../engine/model/entities/label-of'

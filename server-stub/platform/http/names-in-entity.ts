@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../engine/metadata/entities/entity-fields'
 
 const known = new WeakMap<EntityMeta, number | undefined>()
 /** Keywords that permit keys which the schema does not name. */

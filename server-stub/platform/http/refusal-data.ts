@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { Wording } from '../wording/wording'
 import type { RefusalDetails } from '../refusal/api-refusal'
 

@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { decodeRecords, type RecordPage, type Row } from '../../../engine/metadata/decode-records'
-import { fieldsOf, isUnserved } from '../../../engine/metadata/entity-fields'
+import { decodeRecords, type RecordPage, type Row } from '../../../engine/metadata/rows/decode-records'
+import { fieldsOf, isUnserved } from '../../../engine/metadata/entities/entity-fields'
 import { can } from '../../../engine/permissions/can'
 import type { Person } from '../person/person'
 import { serviceFailure } from './service-failure'

@@ -1,4 +1,4 @@
-import type { RecordPage as ServicePage } from '../../../engine/metadata/decode-records'
+import type { RecordPage as ServicePage } from '../../../engine/metadata/rows/decode-records'
 import type { ExportedRows } from '../exports/write-export'
 import type { RecordQuery } from '../records/record-store'
 

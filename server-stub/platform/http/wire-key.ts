@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import { typeOf } from '../../../engine/model/entities/control-of'
 
 /** Returns a key in the type of the entity's field: a number when the field is numeric. */

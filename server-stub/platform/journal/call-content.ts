@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import { storableText } from './storable-text'
 
 /** Names of fields that no log shows, whatever their schema says. */

@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fromWireNames, resolveText } from '../../../engine/metadata/local-text'
-import type { Language } from '../../../engine/metadata/language'
+import { fromWireNames, resolveText } from '../../../engine/metadata/locale/local-text'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { Effective } from '../metadata/current/effective'
 import { menuWire } from '../metadata/current/wire-rows'
 import type { LoggedCall } from './logged-call'

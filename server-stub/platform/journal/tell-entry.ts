@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { resolveText } from '../../../engine/metadata/local-text'
-import { withinSentence } from '../../../engine/metadata/within-sentence'
+import { resolveText } from '../../../engine/metadata/locale/local-text'
+import { withinSentence } from '../../../engine/metadata/locale/within-sentence'
 import { compileField } from '../../../engine/model/fields/compile-field'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import type { FieldModel } from '../../../engine/model/models/field-model'

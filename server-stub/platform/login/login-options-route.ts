@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readLanguages } from '../../../engine/metadata/language'
+import { readLanguages } from '../../../engine/metadata/locale/language'
 import { languagesParameter } from '../people/languages-parameter'
 import type { Parameters } from '../database/parameters'
 import type { LegacySystem } from './legacy-system'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { Wording } from '../wording/wording'
 
 /** The content of a mail before its translation. */

@@ -1,6 +1,6 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
-import { isLanguage, type Language } from '../../../engine/metadata/language'
+import { isLanguage, type Language } from '../../../engine/metadata/locale/language'
 
 /** Returns the language in a person's preferences, else the given one, that of the request. */
 export async function languageOfPerson(

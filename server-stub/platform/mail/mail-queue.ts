@@ -1,6 +1,6 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { Database } from '../database/open-database'
 import type { Wording } from '../wording/wording'
 import { composeMail, type MailContent } from './compose-mail'

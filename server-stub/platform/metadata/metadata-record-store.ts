@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { localName } from '../../../engine/metadata/local-text'
+import { localName } from '../../../engine/metadata/locale/local-text'
 import { tidyValue } from '../../../engine/model/values/tidy-text'
 import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore, RowChanges, WireRow } from '../records/record-store'

@@ -1,6 +1,6 @@
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
-import type { Language } from '../../../engine/metadata/language'
-import { resolveText } from '../../../engine/metadata/local-text'
+import type { Language } from '../../../engine/metadata/locale/language'
+import { resolveText } from '../../../engine/metadata/locale/local-text'
 import { asksForButtons, buttonsOf, type Button } from '../../../engine/model/entities/button-codes'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Wording } from '../wording/wording'

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../engine/metadata/language'
+import { isLanguage } from '../../../engine/metadata/locale/language'
 
 /** Code of the parameter (L45) with the languages to choose from, joined by commas. */
 export const languagesParameter = 'languages'

@@ -1,4 +1,4 @@
-import type { WireNames } from '../../../engine/metadata/local-text'
+import type { WireNames } from '../../../engine/metadata/locale/local-text'
 import type { Grants } from '../metadata/current/grants'
 import type { Person } from '../person/person'
 

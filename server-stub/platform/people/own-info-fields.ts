@@ -1,4 +1,4 @@
-import { fieldItems } from '../../../engine/metadata/menu-rows'
+import { fieldItems } from '../../../engine/metadata/screens/menu-rows'
 import type { Shipped } from '../metadata/shipped/read-shipped'
 
 /** Code of the page on which users edit their own account. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import preferences from '../../../schemas/contract/preferences.json' with { type: 'json' }
 import type { PreferenceWire } from '../../../engine/metadata/contract.generated'
-import { isTimeZone } from '../../../engine/metadata/time-zone'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { isTimeZone } from '../../../engine/metadata/locale/time-zone'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { personOf } from '../request/api-request'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from '../database/sql/sql'
 import type { ProfileWire } from '../../../engine/metadata/contract.generated'
-import { readLanguages } from '../../../engine/metadata/language'
+import { readLanguages } from '../../../engine/metadata/locale/language'
 import { can } from '../../../engine/permissions/can'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'

@@ -1,6 +1,6 @@
 import type { EntityMeta, ScreenMeta, SelectorScreenMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
-import { normalizeItem } from '../../../engine/metadata/menu-rows'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
+import { normalizeItem } from '../../../engine/metadata/screens/menu-rows'
 import { defaultColumns } from '../../../engine/model/lists/compile-columns'
 import { labelOf } from '../../../engine/model/entities/label-of'
 import { defaultSearch } from '../../../engine/model/lists/compile-search'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { MetadataService } from '../metadata/metadata-service'
 import type { KnownPerson } from '../person/known-person'
 import type { StoredSession } from '../person/stored-session'

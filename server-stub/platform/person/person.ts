@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { Access } from '../../../engine/permissions/can'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { catalogueLanguages } from '../../../engine/metadata/language'
+import { catalogueLanguages } from '../../../engine/metadata/locale/language'
 import type { Shipped } from '../metadata/shipped/read-shipped'
 import type { SchemaFolders } from '../product-folder/schema-folders'
 

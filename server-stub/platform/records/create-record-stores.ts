@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../engine/metadata/rows/decode-dictionary'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
 import type { BehaviourContext, EntityBehaviour } from './behaviour'

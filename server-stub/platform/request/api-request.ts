@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { KnownPerson } from '../person/known-person'
 import type { StoredSession } from '../person/stored-session'
 import type { AnswerTarget } from '../sealing/wire-request'

@@ -1,5 +1,5 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import type { Definitions } from '../metadata/current/definitions'
 import type { WireRow } from '../records/record-store'
 import { validateRecord } from '../records/validate-record'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { MenuNode, MetadataProblem, ProductFile } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import { buttonCodesOf } from '../../../engine/model/entities/button-codes'
 import type { Definitions } from '../metadata/current/definitions'
 

@@ -4,8 +4,8 @@ import { camelCase } from 'lodash-es'
 import papa from 'papaparse'
 import type { EntityMeta, MetadataProblem, PropertyMeta } from '../../../engine/metadata/contract.generated'
 import { fromCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
-import { wireZone } from '../../../engine/metadata/time-zone'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { wireZone } from '../../../engine/metadata/locale/time-zone'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import type { WireRow } from '../records/record-store'
 
 /** The first rows of one entity. */

@@ -1,6 +1,6 @@
 import type { MenuNode, ProductFile, ProductRole } from '../../../engine/metadata/contract.generated'
-import { interfaceLanguages } from '../../../engine/metadata/language'
-import { resolveText } from '../../../engine/metadata/local-text'
+import { interfaceLanguages } from '../../../engine/metadata/locale/language'
+import { resolveText } from '../../../engine/metadata/locale/local-text'
 import { asksForButtons, buttonCodesOf } from '../../../engine/model/entities/button-codes'
 import type { Definitions } from '../metadata/current/definitions'
 import { screensBehind } from '../people/screens-behind'

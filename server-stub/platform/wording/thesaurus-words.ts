@@ -1,6 +1,6 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 
 /** Returns the words of the thesaurus by key, in a language, else in English, else in Chinese (translationMap, 9.1). */
 export async function thesaurusWords(db: Queryable, language: Language): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fillText } from '../../../engine/i18n/fill-text'
-import { catalogueLanguages, type Language } from '../../../engine/metadata/language'
+import { catalogueLanguages, type Language } from '../../../engine/metadata/locale/language'
 import { readJson } from '../metadata/shipped/read-layers'
 import { SchemaError } from '../metadata/shipped/schema-error'
 import { shippedFolders, type SchemaFolders } from '../product-folder/schema-folders'

@@ -1,6 +1,6 @@
 import machineReport from '../../../schemas/machine-report.json' with { type: 'json' }
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { failure, success, type Result } from '../../../engine/metadata/result'
 import { reports, type Report } from '../messaging/topics'
 import type { MachineReports } from './machine-report.generated'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import { countryName } from './gazetteer/region-of'
 
 /** Returns the names of countries by their numeric ISO 3166 code, which the base map uses. */

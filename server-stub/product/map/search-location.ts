@@ -1,6 +1,6 @@
 import type { ProductEnvironment } from '../product-environment'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import type { Parameters } from '../../platform/database/parameters'
 import { nameIn, type Gazetteer, type Near } from './gazetteer/gazetteer'
 import { regionOf } from './gazetteer/region-of'

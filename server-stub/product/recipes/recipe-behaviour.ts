@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { fieldsOf, isServerField } from '../../../engine/metadata/entity-fields'
+import { fieldsOf, isServerField } from '../../../engine/metadata/entities/entity-fields'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import { withPowderNames } from './with-powder-names'
 import type { WireRow } from '../../platform/records/record-store'

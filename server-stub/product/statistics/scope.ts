@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../platform/database/sql/sql'
 import type { Queryable } from '../../platform/database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import type { Person } from '../../platform/person/person'
 import { filterCondition } from '../../platform/records/reading/filter-condition'
 import type { FilterTest } from '../../platform/records/reading/read-filter'

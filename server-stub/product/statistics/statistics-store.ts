@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../engine/metadata/entities/entity-fields'
 import type { Database } from '../../platform/database/open-database'
 import type { Definitions } from '../../platform/metadata/current/definitions'
 import type { Person } from '../../platform/person/person'

@@ -9,7 +9,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import type { Row } from '../../../engine/metadata/decode-records'
+import type { Row } from '../../../engine/metadata/rows/decode-records'
 import { createRegistry } from '../../../engine/registry/create-registry'
 import { loadWidget } from '../../../engine/registry/load-widget'
 import { applyThemeStyle } from '../../../engine/shell/theme/theme-style'

@@ -1,6 +1,6 @@
 import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
-import type { Row } from '../../../engine/metadata/decode-records'
+import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
+import type { Row } from '../../../engine/metadata/rows/decode-records'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { compilePage } from '../../../engine/model/pages/compile-page'
 import type { ListPageModel } from '../../../engine/model/models/page-model'

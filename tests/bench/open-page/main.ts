@@ -1,5 +1,5 @@
 import { ClientSideRowModelModule, createGrid, themeQuartz } from 'ag-grid-community'
-import type { Row } from '../../../engine/metadata/decode-records'
+import type { Row } from '../../../engine/metadata/rows/decode-records'
 import { bareColumns } from '../grid/wide-list'
 
 /** Shows AG Grid alone with the rows of a file: the minimum cost of opening the same list. */

@@ -1,4 +1,4 @@
-import { resolveText } from '../../../engine/metadata/local-text'
+import { resolveText } from '../../../engine/metadata/locale/local-text'
 import { formFields } from '../../../engine/model/forms/form-fields'
 import { expect, type Locator, type Page } from '../test'
 import { dialogs as catalogue, type SelectorPlace } from './catalogue'

@@ -1,6 +1,6 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fieldsOf, isSecret } from '../../../engine/metadata/entity-fields'
+import { fieldsOf, isSecret } from '../../../engine/metadata/entities/entity-fields'
 import { baseOf, operationsOf } from '../../../engine/model/entities/endpoints-of'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { catalogueLanguages } from '../../../engine/metadata/language'
+import { catalogueLanguages } from '../../../engine/metadata/locale/language'
 import { parseEnvironment } from '../../../server-stub/product/product-environment'
 import { faultsOf } from '../support/environment-faults'
 import { accountKey, addressKey } from '../../../server-stub/platform/attempts/subject-of'

@@ -1,6 +1,6 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { isSchema, mapSchema } from '../../../engine/metadata/map-schema'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
+import { isSchema, mapSchema } from '../../../engine/metadata/json-schema/map-schema'
 import { cleanSchema } from '../../../engine/views/schema-form/schema/clean-schema'
 import { schemaErrors, type SchemaError } from '../../../engine/views/schema-form/schema/schema-errors'
 import { ApiRefusal, type FieldRefusal } from '../../../server-stub/platform/refusal/api-refusal'

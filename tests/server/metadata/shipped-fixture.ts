@@ -1,6 +1,6 @@
 import type { DictionaryFile, EntityMeta, ScreenMeta } from '../../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { decodeScreen } from '../../../engine/metadata/decode-screen'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
+import { decodeScreen } from '../../../engine/metadata/screens/decode-screen'
 import type { Shipped } from '../../../server-stub/platform/metadata/shipped/read-shipped'
 
 const thing: EntityMeta = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from './fixtures/world'

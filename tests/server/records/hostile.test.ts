@@ -1,5 +1,5 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf } from '../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../engine/metadata/entities/entity-fields'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entities } from './fixtures/entities'

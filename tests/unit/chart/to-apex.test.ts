@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartType } from '../../../engine/metadata/contract.generated'
-import type { Row } from '../../../engine/metadata/decode-records'
+import type { Row } from '../../../engine/metadata/rows/decode-records'
 import { toApex } from '../../../engine/views/chart/to-apex'
 import type { ChartColors } from '../../../engine/views/chart/chart-colors'
 import type { ValueScope } from '../../../engine/model/values/value-context'

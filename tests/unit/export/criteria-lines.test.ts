@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
+import { fromDictionaryFile } from '../../../engine/metadata/rows/decode-dictionary'
 import type { FieldModel } from '../../../engine/model/models/field-model'
 import { criteriaLines } from '../../../engine/views/export/criteria-lines'
 import { widgetDefinition } from '../../../widgets/catalog'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
 import { shareRoom } from '../../../engine/views/grid/share-room'
 import { column } from '../list/list-columns'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
 import { cellMenuTarget } from '../../../engine/views/grid/cell-menu-target'
 import { columnWidth, textWidth } from '../../../engine/views/grid/column-width'
 import { isSameSort } from '../../../engine/query/is-same-sort'

@@ -1,6 +1,6 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 import { describe, expect, it } from 'vitest'
-import { contractDocuments, contractHelp } from '../../../engine/metadata/contract-help'
+import { contractDocuments, contractHelp } from '../../../engine/metadata/screens/contract-help'
 import { jsonPlace, rangeOfPointer } from '../../../engine/views/json-editor/json-place'
 import { helpOf, proposedKeys, proposedValues } from '../../../engine/views/json-editor/schema-help'
 import { schemasAt, type JsonPath, type Schema } from '../../../engine/views/json-editor/schemas-at'

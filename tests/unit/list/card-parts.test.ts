@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Dictionary } from '../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../engine/metadata/rows/decode-dictionary'
 import { cardParts } from '../../../engine/views/cards/card-parts'
 import { column } from './list-columns'
 

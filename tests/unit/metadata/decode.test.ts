@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { decodeEach } from '../../../engine/metadata/decode-each'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { decodeProfile } from '../../../engine/metadata/decode-profile'
-import { decodeRecords } from '../../../engine/metadata/decode-records'
-import { decodeScreen } from '../../../engine/metadata/decode-screen'
+import { decodeEach } from '../../../engine/metadata/rows/decode-each'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
+import { decodeProfile } from '../../../engine/metadata/person/decode-profile'
+import { decodeRecords } from '../../../engine/metadata/rows/decode-records'
+import { decodeScreen } from '../../../engine/metadata/screens/decode-screen'
 
 const pointers = (result: { readonly problems: readonly { readonly pointer: string }[] }) =>
   result.problems.map((problem) => problem.pointer)

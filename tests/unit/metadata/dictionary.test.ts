@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromDictionaryFile, fromDictWire } from '../../../engine/metadata/decode-dictionary'
+import { fromDictionaryFile, fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
 
 it('a dictionary of the wire is read in its order, with its else value apart and blank colours undefined (V87)', () => {
   const read = fromDictWire({

@@ -8,7 +8,7 @@ import {
   isSecret,
   isServerField,
   isUnserved,
-} from '../../../engine/metadata/entity-fields'
+} from '../../../engine/metadata/entities/entity-fields'
 
 const thing = (properties: Record<string, PropertyMeta>, rest: object = {}): EntityMeta => ({
   entity: 'thing',

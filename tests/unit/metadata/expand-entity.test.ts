@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EntityMeta, GroupFile } from '../../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { expandEntity } from '../../../engine/metadata/expand-entity'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
+import { expandEntity } from '../../../engine/metadata/entities/expand-entity'
 
 const owner: GroupFile = {
   group: 'owner',

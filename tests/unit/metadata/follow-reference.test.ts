@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followReference } from '../../../engine/metadata/follow-reference'
+import { followReference } from '../../../engine/metadata/json-schema/follow-reference'
 
 const text = { type: 'string' }
 const root = {

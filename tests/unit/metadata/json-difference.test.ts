@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyDifference, differenceOf } from '../../../engine/metadata/json-difference'
+import { applyDifference, differenceOf } from '../../../engine/metadata/differences/json-difference'
 
 const shipped = {
   code: 'things',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 
 const name = { $id: 'name.json', definitions: { short: { type: 'string', maxLength: 3 } } }
 const person = {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../engine/metadata/language'
-import { fromWireNames, overlayText, resolveText, toWireNames } from '../../../engine/metadata/local-text'
+import type { Language } from '../../../engine/metadata/locale/language'
+import {
+  fromWireNames,
+  overlayText,
+  resolveText,
+  toWireNames,
+} from '../../../engine/metadata/locale/local-text'
 
 const all = { zh: '名', ru: 'Имя', fr: 'Nom', de: 'Name', en: 'Own name' }
 

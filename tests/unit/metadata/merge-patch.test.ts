@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { extendBase, extendsBase } from '../../../engine/metadata/extend-base'
-import { menusOf } from '../../../engine/metadata/menus-of'
-import { mergePatch } from '../../../engine/metadata/merge-patch'
+import { extendBase, extendsBase } from '../../../engine/metadata/differences/extend-base'
+import { menusOf } from '../../../engine/metadata/screens/menus-of'
+import { mergePatch } from '../../../engine/metadata/differences/merge-patch'
 
 // The cases of RFC 7396, appendix A.
 test.each([

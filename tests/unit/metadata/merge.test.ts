@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mergeDifferences } from '../../../engine/metadata/merge-differences'
+import { mergeDifferences } from '../../../engine/metadata/differences/merge-differences'
 import {
   fieldItems,
   isSection,
   mergeColumns,
   mergeForm,
   mergeSearch,
-} from '../../../engine/metadata/menu-rows'
+} from '../../../engine/metadata/screens/menu-rows'
 
 interface Row {
   readonly name: string

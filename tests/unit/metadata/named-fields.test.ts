@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
 
 const rest = { entity: 'thing', type: 'object', properties: { a: { type: 'string' } } }
 const action = (keywords: object) => ({ actions: { go: { path: '/thing/go', ...keywords } } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestName } from '../../../engine/metadata/nearest-name'
+import { nearestName } from '../../../engine/metadata/json-schema/nearest-name'
 
 const known = ['maxLength', 'minLength', 'pattern', 'type']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormTabMeta } from '../../../engine/metadata/contract.generated'
-import { fieldItems, isSection, isTab, placedFields } from '../../../engine/metadata/menu-rows'
+import { fieldItems, isSection, isTab, placedFields } from '../../../engine/metadata/screens/menu-rows'
 
 const section = { section: 'price', items: ['c', { field: 'd', span: 2 }] }
 const tab = { tab: 'more', items: ['b', section] } as unknown as FormTabMeta

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPlainKeywords } from '../../../engine/metadata/plain-keywords'
+import { withPlainKeywords } from '../../../engine/metadata/entities/plain-keywords'
 
 const a = { required: ['b'] }
 const b = { minProperties: 2 }

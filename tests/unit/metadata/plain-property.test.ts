@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
-import { allowsNull, plainProperty } from '../../../engine/metadata/plain-property'
+import { allowsNull, plainProperty } from '../../../engine/metadata/entities/plain-property'
 import { controlOf } from '../../../engine/model/entities/control-of'
 
 const root = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interfaceLanguages, readLanguages } from '../../../engine/metadata/language'
+import { interfaceLanguages, readLanguages } from '../../../engine/metadata/locale/language'
 import { offeredLanguages } from '../../../engine/shell/language-names'
 import { areLanguages } from '../../../server-stub/platform/people/languages-parameter'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewProfile } from '../../../engine/metadata/renew-profile'
+import { renewProfile } from '../../../engine/metadata/person/renew-profile'
 import { testProfile } from '../../../engine/testing/test-profile'
 
 const wire = () => ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
-import { unsupportedFormats, unsupportedKeywords } from '../../../engine/metadata/schema-keywords'
-import { schemaProblems } from '../../../engine/metadata/schema-problems'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
+import { unsupportedFormats, unsupportedKeywords } from '../../../engine/metadata/json-schema/schema-keywords'
+import { schemaProblems } from '../../../engine/metadata/entities/schema-problems'
 
 const problemsOf = (value: object, rest: object = {}) =>
   schemaProblems({ entity: 'book', type: 'object', properties: { value }, ...rest } as EntityMeta).map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nestedSecrets } from '../../../engine/metadata/nested-secrets'
-import { isRemovedSecret, isSecretMark, removedSecret } from '../../../engine/metadata/secret-mark'
+import { nestedSecrets } from '../../../engine/metadata/entities/nested-secrets'
+import { isRemovedSecret, isSecretMark, removedSecret } from '../../../engine/metadata/entities/secret-mark'
 
 describe('the mark of a secret that is set', () => {
   it.each([

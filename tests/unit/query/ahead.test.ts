@@ -1,6 +1,6 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { expect, it } from 'vitest'
-import { decodeEntity } from '../../../engine/metadata/decode-entity'
+import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
 import { isAhead } from '../../../server-stub/platform/records/reading/computed-fields'
 
 it('isAhead tests moments and dates for being still to come (L46)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { shipped } from '../../shipped'
 import { paymentTables } from '../../../server-stub/product/seed/world/payments/payment-tables'
 import { primaryOperatorId } from '../../../server-stub/product/seed/world/organisation/department-tree'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
-import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
+import { fromDictionaryFile } from '../../../engine/metadata/rows/decode-dictionary'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
 import { pages } from '../../../pages-custom/index'

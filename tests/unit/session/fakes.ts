@@ -1,5 +1,5 @@
 import type { ProfileWire } from '../../../engine/metadata/contract.generated'
-import { decodeProfile, type Profile } from '../../../engine/metadata/decode-profile'
+import { decodeProfile, type Profile } from '../../../engine/metadata/person/decode-profile'
 import { ApiError } from '../../../engine/ports/api-error'
 import type { Clock } from '../../../engine/ports/clock'
 import type { SessionStore, StoredSession } from '../../../engine/ports/session-store'

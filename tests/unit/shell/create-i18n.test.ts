@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addWords, createI18n, loadWords } from '../../../engine/i18n/create-i18n'
-import type { Language } from '../../../engine/metadata/language'
+import type { Language } from '../../../engine/metadata/locale/language'
 
 const missing = new Error('no such file')
 

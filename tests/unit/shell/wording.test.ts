@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadFirstWords } from '../../../engine/i18n/first-words'
 import { translateBy } from '../../../engine/i18n/translate-by'
 import { lastWords } from '../../../engine/i18n/last-words'
-import { catalogueLanguages } from '../../../engine/metadata/language'
+import { catalogueLanguages } from '../../../engine/metadata/locale/language'
 import { sidebarWidth } from '../../../engine/shell/layout/sidebar-width'
 import { missingFields } from '../../../engine/shell/login/login-errors'
 

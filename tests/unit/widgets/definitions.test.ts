@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { widgetDefinitions } from '../../../widgets/catalog'
 import { colours, contextOf } from './value-world'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema'
+import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { recordTable } from '../../../widgets/record-table/record-table'
 import { widgetDefinition } from '../../../widgets/catalog'
 

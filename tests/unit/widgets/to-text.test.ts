@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromDictionaryFile } from '../../../engine/metadata/decode-dictionary'
+import { fromDictionaryFile } from '../../../engine/metadata/rows/decode-dictionary'
 import { widgetDefinition } from '../../../widgets/catalog'
 import { colours, contextOf, textOf, yesOrNo } from './value-world'
 

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../model/models/field-model'
 import { fromCalendarTime, toCalendarTime, toWireTime } from '../../../model/values/china-time'
-import { wireZone } from '../../../metadata/time-zone'
+import { wireZone } from '../../../metadata/locale/time-zone'
 import { isOfMoments } from '../../../model/values/foreign-zone'
 import { withoutBlanks, type Filters } from '../../../query/list-query'
 

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { descriptionOf } from '../../../metadata/local-text'
+import { descriptionOf } from '../../../metadata/locale/local-text'
 import type { ChildTableModel } from '../../../model/models/field-model'
 import { FormButton } from '../form-button'
 import type { FieldPath } from '../values/field-path'

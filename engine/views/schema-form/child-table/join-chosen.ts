@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import { isSchema } from '../../../metadata/map-schema'
+import { isSchema } from '../../../metadata/json-schema/map-schema'
 import type { ChildTableModel, RowsFromModel } from '../../../model/models/field-model'
 import { blankRow } from './table-rows'
 

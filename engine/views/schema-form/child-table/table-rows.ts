@@ -1,4 +1,4 @@
-import { isSchema } from '../../../metadata/map-schema'
+import { isSchema } from '../../../metadata/json-schema/map-schema'
 import type { ChildTableModel } from '../../../model/models/field-model'
 import { isEmpty } from '../values/is-empty'
 import { isUnder } from '../values/form-store'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
-import { isSecret } from '../../../metadata/entity-fields'
+import { isSecret } from '../../../metadata/entities/entity-fields'
 import type { FormFieldModel } from '../../../model/models/field-model'
 import { columnText } from '../../../model/values/column-text'
 import { valueInForce } from '../../../model/values/in-force'

@@ -1,4 +1,4 @@
-import { isSchema } from '../../../metadata/map-schema'
+import { isSchema } from '../../../metadata/json-schema/map-schema'
 import type { PropertyMeta } from '../../../metadata/contract.generated'
 import { isTabular } from '../../../model/fields/is-tabular'
 import type { ChildTableModel } from '../../../model/models/field-model'

@@ -1,4 +1,4 @@
-import { mapSchema, type JsonSchema } from '../../../metadata/map-schema'
+import { mapSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 
 /**
  * Adapts a schema to the form's validator, which lacks the wire format of date-times and does not name the property

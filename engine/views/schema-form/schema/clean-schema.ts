@@ -1,9 +1,9 @@
 import type { LocalNames } from '../../../metadata/contract.generated'
-import { followReference } from '../../../metadata/follow-reference'
-import type { Language } from '../../../metadata/language'
-import { descriptionOf, resolveText } from '../../../metadata/local-text'
-import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/map-schema'
-import { withPlainKeywords } from '../../../metadata/plain-keywords'
+import { followReference } from '../../../metadata/json-schema/follow-reference'
+import type { Language } from '../../../metadata/locale/language'
+import { descriptionOf, resolveText } from '../../../metadata/locale/local-text'
+import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
+import { withPlainKeywords } from '../../../metadata/entities/plain-keywords'
 
 /**
  * Returns a schema that both RJSF and the validator can process, whatever its origin: references that are unresolved or

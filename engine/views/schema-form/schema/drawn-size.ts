@@ -1,5 +1,5 @@
-import { followReference } from '../../../metadata/follow-reference'
-import { isSchema, type JsonSchema } from '../../../metadata/map-schema'
+import { followReference } from '../../../metadata/json-schema/follow-reference'
+import { isSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 
 /**
  * Counts the inputs that a schema would be rendered with: one entry of each list, the first of several alternatives; a

@@ -1,5 +1,5 @@
-import { followReference } from '../../../metadata/follow-reference'
-import { isSchema, type JsonSchema } from '../../../metadata/map-schema'
+import { followReference } from '../../../metadata/json-schema/follow-reference'
+import { isSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 
 /** True when the references of a schema lead back to the schema itself. */
 export function isRecursive(schema: JsonSchema, root: JsonSchema): boolean {

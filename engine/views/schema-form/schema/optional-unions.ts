@@ -1,4 +1,4 @@
-import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/map-schema'
+import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 
 /** Title of the alternative that leaves the value out. No schema uses it as a name. */
 export const noAlternative = '\u0000none'

@@ -5,7 +5,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils'
 import { satisfiesSchema, schemaErrors, type SchemaError } from './schema-errors'
-import type { JsonSchema } from '../../../metadata/map-schema'
+import type { JsonSchema } from '../../../metadata/json-schema/map-schema'
 
 /**
  * RJSF's validator, built on an interpreter that needs no `unsafe-eval`. RJSF asks it which branches of `if`, `oneOf`

@@ -1,7 +1,7 @@
 import { dereference, format, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { fromWireTime } from '../../../model/values/china-time'
-import { stepsOf } from '../../../metadata/json-pointer'
-import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/map-schema'
+import { stepsOf } from '../../../metadata/json-schema/json-pointer'
+import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 import { checkableSchema } from './checkable-schema'
 
 /** A single error of schema validation. */

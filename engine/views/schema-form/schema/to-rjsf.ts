@@ -1,6 +1,6 @@
 import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { FormMode } from '../../../metadata/contract.generated'
-import type { Language } from '../../../metadata/language'
+import type { Language } from '../../../metadata/locale/language'
 import { formFields } from '../../../model/forms/form-fields'
 import type { FormFieldModel, FormModel } from '../../../model/models/field-model'
 import { cleanSchema } from './clean-schema'
@@ -9,7 +9,7 @@ import { drawnSize } from './drawn-size'
 import { childTableField, leafField } from './leaf-field-name'
 import { isRecursive } from './is-recursive'
 import { leavableUnion, withOptionalUnions } from './optional-unions'
-import { isSchema, type JsonSchema } from '../../../metadata/map-schema'
+import { isSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 import { rjsfValidator } from './rjsf-validator'
 
 /** Maximum number of inputs for all nested schemas of a form; nested schemas beyond it are edited as JSON. */

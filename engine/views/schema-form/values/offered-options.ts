@@ -1,5 +1,5 @@
 import type { OptionsWhenMeta } from '../../../metadata/contract.generated'
-import { isSchema } from '../../../metadata/map-schema'
+import { isSchema } from '../../../metadata/json-schema/map-schema'
 import { satisfies, type Condition } from '../../../model/conditions/condition'
 import type { FormFieldModel } from '../../../model/models/field-model'
 

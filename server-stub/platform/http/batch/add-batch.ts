@@ -1,7 +1,7 @@
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { refuseBulky } from '../refuse-bulky'
 import { inTurns } from '../../files/in-turns'
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import type { AddedRows } from '../../records/record-store'
 import { parseSafely } from '../../sealing/parse-body'
 import type { Wording } from '../../wording/wording'

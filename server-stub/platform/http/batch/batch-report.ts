@@ -1,4 +1,4 @@
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import type { AddedRows } from '../../records/record-store'
 import type { Revealed } from '../../records/secrets/revealed'
 import type { Wording } from '../../wording/wording'

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import type { Database } from '../../database/open-database'
 import { languageOfPerson } from '../../mail/language-of-person'
 import type { MailQueue } from '../../mail/mail-queue'

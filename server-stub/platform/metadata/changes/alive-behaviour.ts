@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/sql/database-client'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, isUnserved } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, isUnserved } from '../../../../engine/metadata/entities/entity-fields'
 import type { EntityBehaviour } from '../../records/behaviour'
 import type { WireRow } from '../../records/record-store'
 import type { MetadataService } from '../metadata-service'

@@ -5,7 +5,7 @@ import type {
   MenuInstallWire,
   MetadataProblem,
 } from '../../../../engine/metadata/contract.generated'
-import { toWireNames } from '../../../../engine/metadata/local-text'
+import { toWireNames } from '../../../../engine/metadata/locale/local-text'
 import { asksForButtons, buttonCodesOf } from '../../../../engine/model/entities/button-codes'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { allButtons } from '../current/grants'

@@ -1,5 +1,5 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import { timeRuleNames } from '../../../../engine/metadata/time-rules'
 import { controlOf } from '../../../../engine/model/entities/control-of'
 import { filterOf } from '../../../../engine/model/fields/filter-of'

@@ -1,5 +1,5 @@
 import { sortBy } from 'lodash-es'
-import { fromWireNames, resolveText } from '../../../../engine/metadata/local-text'
+import { fromWireNames, resolveText } from '../../../../engine/metadata/locale/local-text'
 import { menuWire } from '../current/wire-rows'
 import { closed, type Choices, type ChoiceSource } from './choices'
 import { fieldNames, type FieldKind } from './field-choices'

@@ -1,6 +1,6 @@
 import type { EntityMeta, PropertyMeta, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf, isUnserved } from '../../../../engine/metadata/entity-fields'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { fieldOf, fieldsOf, isUnserved } from '../../../../engine/metadata/entities/entity-fields'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import { filteredProperty, filterOf } from '../../../../engine/model/fields/filter-of'
 import { formBaseline } from '../shipped/baseline'
 import type { MetadataKind } from '../kinds'

@@ -1,5 +1,5 @@
 import type { MenuNode } from '../../../../engine/metadata/contract.generated'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import { closed, type Choice, type Choices, type ChoiceSource } from './choices'
 import { named } from './named'
 

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../../engine/metadata/nearest-name'
+import { nearestName } from '../../../../engine/metadata/json-schema/nearest-name'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import { refuseRecord } from '../../records/validate-record'
 import type { WireRow } from '../../records/record-store'

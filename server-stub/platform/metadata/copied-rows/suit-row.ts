@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { controlOf } from '../../../../engine/model/entities/control-of'
 import type { ChoiceSource } from '../choices/choices'
 import { choicesOf } from '../choices/choices-of'

@@ -1,5 +1,5 @@
 import type { EntityMeta, MenuNode, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 
 /**
  * The current metadata of this server: the shipped version with the changes of administrators. Immutable; each change

@@ -1,7 +1,7 @@
 import { sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
 import { isPlainObject } from 'lodash-es'
-import type { RowDifference, RowDifferences } from '../../../../engine/metadata/merge-differences'
+import type { RowDifference, RowDifferences } from '../../../../engine/metadata/differences/merge-differences'
 import { lengthParameters, readLengths, type PasswordLengths } from '../../passwords/password-lengths'
 import type { Person } from '../../person/person'
 import { isMetadataKind, type MetadataKind, type MetadataRow } from '../kinds'

@@ -1,7 +1,10 @@
 import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { fromDictWire, type Dictionary } from '../../../../engine/metadata/decode-dictionary'
-import { mergeDifferences, type RowDifferences } from '../../../../engine/metadata/merge-differences'
-import { applyDifference, type JsonDifference } from '../../../../engine/metadata/json-difference'
+import { fromDictWire, type Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
+import {
+  mergeDifferences,
+  type RowDifferences,
+} from '../../../../engine/metadata/differences/merge-differences'
+import { applyDifference, type JsonDifference } from '../../../../engine/metadata/differences/json-difference'
 import { screenEntity } from '../../../../engine/model/entities/screen-entity'
 import {
   columnBaseline,

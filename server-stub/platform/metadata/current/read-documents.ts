@@ -1,6 +1,6 @@
 import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../../../engine/metadata/decode-entity'
-import { decodeScreen } from '../../../../engine/metadata/decode-screen'
+import { decodeEntity } from '../../../../engine/metadata/entities/decode-entity'
+import { decodeScreen } from '../../../../engine/metadata/screens/decode-screen'
 import { success, type Result } from '../../../../engine/metadata/result'
 import { baseOf } from '../../../../engine/model/entities/endpoints-of'
 import { decodeOnce } from './decode-once'

@@ -1,4 +1,4 @@
-import type { RowDifferences } from '../../../../engine/metadata/merge-differences'
+import type { RowDifferences } from '../../../../engine/metadata/differences/merge-differences'
 import type { MetadataKind, MetadataRow } from '../kinds'
 
 /** Stored differences by kind and scope. */

@@ -1,6 +1,6 @@
 import { isPlainObject } from 'lodash-es'
 import type { MetadataProblem } from '../../../../engine/metadata/contract.generated'
-import type { RowDifference } from '../../../../engine/metadata/merge-differences'
+import type { RowDifference } from '../../../../engine/metadata/differences/merge-differences'
 import { keyFields, rowId, type MetadataKind, type MetadataRow } from '../kinds'
 import type { StoredDifferences } from './stored-differences'
 

@@ -4,7 +4,7 @@ import type {
   MenuFormItemWire,
   MenuSearchItemWire,
 } from '../../../../engine/metadata/contract.generated'
-import type { MenuRows } from '../../../../engine/metadata/menu-rows'
+import type { MenuRows } from '../../../../engine/metadata/screens/menu-rows'
 import type { Effective } from './effective'
 import type { MetadataKind, MetadataRow } from '../kinds'
 

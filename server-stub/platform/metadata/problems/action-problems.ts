@@ -3,7 +3,7 @@ import type {
   EntityMeta,
   MetadataProblem,
 } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { fieldsOfCondition } from '../../../../engine/model/conditions/condition'
 import { baseOf, endpointOf, operationsOf } from '../../../../engine/model/entities/endpoints-of'
 import { addressesOf } from '../current/action-routes'

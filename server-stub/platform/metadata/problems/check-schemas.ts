@@ -1,6 +1,6 @@
 import type { EntityMeta, MetadataProblem } from '../../../../engine/metadata/contract.generated'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
-import { schemaProblems } from '../../../../engine/metadata/schema-problems'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
+import { schemaProblems } from '../../../../engine/metadata/entities/schema-problems'
 import { defaultProblems } from '../../records/validation/default-problems'
 import { setProblems, unlistedProblems } from '../../records/validation/set-problems'
 import { shapeProblems } from '../../records/validation/shape-problems'

@@ -3,7 +3,7 @@ import type {
   MetadataProblem,
   PropertyMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { columnKindOf, type ColumnKind } from '../../records/storage/column-kind'
 
 type Tell = (code: string, at: string, detail: string) => void

@@ -3,7 +3,7 @@ import type {
   MetadataProblem,
   PropertyMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import type { Effective } from '../current/effective'
 
 type Known = Pick<Effective, 'entities' | 'dictionaries' | 'screens'>

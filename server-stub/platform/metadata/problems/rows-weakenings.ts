@@ -1,6 +1,6 @@
 import type { MetadataProblem } from '../../../../engine/metadata/contract.generated'
 import { controlOf } from '../../../../engine/model/entities/control-of'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import type { Effective } from '../current/effective'
 import type { MetadataKind } from '../kinds'
 

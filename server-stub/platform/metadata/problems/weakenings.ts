@@ -6,7 +6,7 @@ import type {
   MetadataProblem,
   ScreenMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { fieldItems } from '../../../../engine/metadata/menu-rows'
+import { fieldItems } from '../../../../engine/metadata/screens/menu-rows'
 
 /** The keywords of a field that protect its values or define their kind. */
 export const guarded = [

@@ -1,6 +1,6 @@
 import { orderBy } from 'lodash-es'
 import type { EntityMeta, FilterMatch } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { filterOf } from '../../../../engine/model/fields/filter-of'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RecordPage, RecordQuery, WireRow } from '../../records/record-store'

@@ -4,7 +4,7 @@ import {
   resolveText,
   toWireNames,
   type WireNames,
-} from '../../../../engine/metadata/local-text'
+} from '../../../../engine/metadata/locale/local-text'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
 import type { ColumnModel, FieldModel } from '../../../../engine/model/models/field-model'
 import type { PageModel } from '../../../../engine/model/models/page-model'

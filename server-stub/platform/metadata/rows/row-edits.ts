@@ -1,5 +1,5 @@
 import { groupBy, isEqual, omit, pick, sortBy } from 'lodash-es'
-import { differenceOf } from '../../../../engine/metadata/json-difference'
+import { differenceOf } from '../../../../engine/metadata/differences/json-difference'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../../records/record-store'
 import { storedDifference, type MetadataEdit, type StoredDifference } from '../current/difference-store'

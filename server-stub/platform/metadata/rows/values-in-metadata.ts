@@ -1,5 +1,5 @@
 import type { EntityMeta, MetadataProblem, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import type { Effective } from '../current/effective'
 import { withinOf } from '../problems/entity-references'
 

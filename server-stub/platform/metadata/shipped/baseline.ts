@@ -7,9 +7,9 @@ import type {
   ScreenMeta,
   SearchItemMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
-import { overlayText, toWireNames, type LocalTitle } from '../../../../engine/metadata/local-text'
-import { fieldItems, normalizeItem } from '../../../../engine/metadata/menu-rows'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
+import { overlayText, toWireNames, type LocalTitle } from '../../../../engine/metadata/locale/local-text'
+import { fieldItems, normalizeItem } from '../../../../engine/metadata/screens/menu-rows'
 import { defaultColumns } from '../../../../engine/model/lists/compile-columns'
 import { defaultForm } from '../../../../engine/model/forms/compile-form'
 import { defaultSearch } from '../../../../engine/model/lists/compile-search'

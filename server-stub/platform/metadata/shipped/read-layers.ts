@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MetadataProblem } from '../../../../engine/metadata/contract.generated'
-import { extendBase, extendsBase } from '../../../../engine/metadata/extend-base'
+import { extendBase, extendsBase } from '../../../../engine/metadata/differences/extend-base'
 import { failure, success, type Result } from '../../../../engine/metadata/result'
 
 /** The folders of definitions, each with the property that holds the name of a definition. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { MetadataProblem, ProductFile } from '../../../../engine/metadata/contract.generated'
 import { failure, success, type Result } from '../../../../engine/metadata/result'
-import { isTimeZone } from '../../../../engine/metadata/time-zone'
+import { isTimeZone } from '../../../../engine/metadata/locale/time-zone'
 import { readJson, sourceOf } from './read-layers'
 import { serverContract } from './server-contract'
 

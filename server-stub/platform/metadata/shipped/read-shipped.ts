@@ -8,10 +8,10 @@ import type {
   MetadataProblem,
   ScreenMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { decodeEntity } from '../../../../engine/metadata/decode-entity'
-import { expandEntity } from '../../../../engine/metadata/expand-entity'
-import { decodeScreen } from '../../../../engine/metadata/decode-screen'
-import { menusOf } from '../../../../engine/metadata/menus-of'
+import { decodeEntity } from '../../../../engine/metadata/entities/decode-entity'
+import { expandEntity } from '../../../../engine/metadata/entities/expand-entity'
+import { decodeScreen } from '../../../../engine/metadata/screens/decode-screen'
+import { menusOf } from '../../../../engine/metadata/screens/menus-of'
 import { failure, success, type Result } from '../../../../engine/metadata/result'
 import type { SchemaFolders } from '../../product-folder/schema-folders'
 import { readJson, readLayers, sourceOf, type Kind, type NamedFile } from './read-layers'

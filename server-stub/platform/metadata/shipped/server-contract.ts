@@ -1,4 +1,4 @@
-import { createCheck } from '../../../../engine/metadata/json-schema'
+import { createCheck } from '../../../../engine/metadata/json-schema/json-schema'
 import condition from '../../../../schemas/contract/condition.json' with { type: 'json' }
 import dictionary from '../../../../schemas/contract/dictionary.json' with { type: 'json' }
 import entity from '../../../../schemas/contract/entity.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { EntityMeta, MenuNode, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import type { Shipped } from './read-shipped'
 
 /** The entities that are the tenants themselves. */

@@ -1,4 +1,4 @@
-import { byName, differenceOf } from '../../../../engine/metadata/json-difference'
+import { byName, differenceOf } from '../../../../engine/metadata/differences/json-difference'
 
 /** A place in a document whose value changes. Absent values are undefined. */
 export interface DocumentChange {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import type { WireRow } from '../../records/record-store'
 import type { Effective } from '../current/effective'
 import { changesWire, rowLabel } from './change-wire'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import type { EntityTable } from '../storage/entity-table'
 import { sharingTables } from '../storage/storage'
 import { isOrdered, wantedIndexes } from '../storage/wanted-index'

@@ -1,6 +1,6 @@
 import { sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
-import { fieldOf, fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import { filterOf } from '../../../../engine/model/fields/filter-of'
 import type { EntityTable } from '../storage/entity-table'
 import { allOf, anyOf, fold, tableName } from '../storage/sql-names'

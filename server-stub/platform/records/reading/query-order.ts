@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../database/sql/sql'
-import { isAudited } from '../../../../engine/metadata/entity-fields'
+import { isAudited } from '../../../../engine/metadata/entities/entity-fields'
 import type { Person } from '../../person/person'
 import type { RecordQuery } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'

@@ -1,4 +1,4 @@
-import { listParameters } from '../../../../engine/metadata/list-parameters'
+import { listParameters } from '../../../../engine/metadata/entities/list-parameters'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RecordQuery } from '../record-store'
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import type { EntityTable } from '../storage/entity-table'
 
 /** Returns all readable fields of an entity, secrets and fields without permission included, for behaviours. */

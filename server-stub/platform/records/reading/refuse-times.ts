@@ -1,5 +1,5 @@
 import type { EntityMeta, TimeRuleMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldsOf } from '../../../../engine/metadata/entity-fields'
+import { fieldsOf } from '../../../../engine/metadata/entities/entity-fields'
 import { filterOf } from '../../../../engine/model/fields/filter-of'
 import { timeRuleOf } from '../../../../engine/metadata/time-rules'
 import { timeRuleProblem } from '../../../../engine/model/time-rule'

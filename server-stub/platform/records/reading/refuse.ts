@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'
 import type { RecordQuery } from '../record-store'

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf, isSecret, isUnserved } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf, isSecret, isUnserved } from '../../../../engine/metadata/entities/entity-fields'
 import { can } from '../../../../engine/permissions/can'
 import type { Person } from '../../person/person'
 

@@ -1,4 +1,4 @@
-import { isAudited } from '../../../../engine/metadata/entity-fields'
+import { isAudited } from '../../../../engine/metadata/entities/entity-fields'
 import type { WireRow } from '../record-store'
 import { formatChinaTime } from '../storage/china-time'
 import type { EntityTable } from '../storage/entity-table'

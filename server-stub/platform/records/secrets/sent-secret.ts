@@ -1,4 +1,4 @@
-import { isRemovedSecret, isSecretMark } from '../../../../engine/metadata/secret-mark'
+import { isRemovedSecret, isSecretMark } from '../../../../engine/metadata/entities/secret-mark'
 
 /**
  * Interprets the value of a secret in a request: a new value; null to remove it (`{"remove": true}`); undefined to keep

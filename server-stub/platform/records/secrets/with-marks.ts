@@ -1,4 +1,4 @@
-import type { SecretMark } from '../../../../engine/metadata/secret-mark'
+import type { SecretMark } from '../../../../engine/metadata/entities/secret-mark'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'
 import type { Fingerprint } from './fingerprint'

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, fieldsOf, isSecret } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, fieldsOf, isSecret } from '../../../../engine/metadata/entities/entity-fields'
 import { typeOf } from '../../../../engine/model/entities/control-of'
 import { columnKindOf, type ColumnKind } from './column-kind'
 import { fittingName } from './fitting-name'

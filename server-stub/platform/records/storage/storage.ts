@@ -1,6 +1,6 @@
 import { rootOf } from './root-of'
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, isAudited } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, isAudited } from '../../../../engine/metadata/entities/entity-fields'
 import { toEntityTable, type Column, type EntityTable } from './entity-table'
 
 /** The target of a field that refers to records of another entity. */

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { isAudited } from '../../../../engine/metadata/entity-fields'
+import { isAudited } from '../../../../engine/metadata/entities/entity-fields'
 import { filterOf } from '../../../../engine/model/fields/filter-of'
 import type { Column, EntityTable } from './entity-table'
 import { fieldPointer } from './field-pointer'

@@ -1,6 +1,6 @@
 import { sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
-import { isTimeZone } from '../../../../engine/metadata/time-zone'
+import { isTimeZone } from '../../../../engine/metadata/locale/time-zone'
 import { knowsZone, usualZone } from './business-zone'
 
 /** The configuration parameter (L45) with the time zone of the business. */

@@ -1,6 +1,6 @@
 import { Ajv, str, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import { projectKeywords } from '../../../../engine/metadata/schema-keywords'
+import { projectKeywords } from '../../../../engine/metadata/json-schema/schema-keywords'
 import { isMultiple } from '../../../../engine/model/values/decimal'
 import { isPrivateKey, isPublicKey } from './rsa-key'
 import { isDate, toChinaTime } from '../storage/china-time'

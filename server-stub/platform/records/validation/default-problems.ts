@@ -3,8 +3,8 @@ import type {
   MetadataProblem,
   PropertyMeta,
 } from '../../../../engine/metadata/contract.generated'
-import { eachSchema } from '../../../../engine/metadata/each-schema'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { eachSchema } from '../../../../engine/metadata/json-schema/each-schema'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { normalizeValue } from './normalize-value'
 import { partErrors } from './part-errors'
 import { amountRefusal } from './value-refusal'

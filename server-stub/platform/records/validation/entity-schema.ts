@@ -1,8 +1,8 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
-import { mapSchema, type JsonSchema } from '../../../../engine/metadata/map-schema'
-import { withPlainKeywords } from '../../../../engine/metadata/plain-keywords'
-import { allowsNull } from '../../../../engine/metadata/plain-property'
+import { fieldOf, isServerField } from '../../../../engine/metadata/entities/entity-fields'
+import { mapSchema, type JsonSchema } from '../../../../engine/metadata/json-schema/map-schema'
+import { withPlainKeywords } from '../../../../engine/metadata/entities/plain-keywords'
+import { allowsNull } from '../../../../engine/metadata/entities/plain-property'
 
 export type WriteMode = 'add' | 'edit'
 

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 
 /** Returns the names from the record down to a value, from a JSON pointer of Ajv. */
 export function pathOf(pointer: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { EntityMeta, MetadataProblem } from '../../../../engine/metadata/contract.generated'
-import { followReference } from '../../../../engine/metadata/follow-reference'
+import { followReference } from '../../../../engine/metadata/json-schema/follow-reference'
 import { fieldPointer } from '../storage/field-pointer'
 
 /**

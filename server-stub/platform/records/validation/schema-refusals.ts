@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import type { FieldRefusal } from '../../refusal/api-refusal'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import { missingValue, problemOf } from '../../../../engine/model/values/value-problem'
 import { pathOf, propertyAt } from './field-path'
 

@@ -3,9 +3,9 @@ import type {
   MetadataProblem,
   PropertyMeta,
 } from '../../../../engine/metadata/contract.generated'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
-import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
-import { allowsNull } from '../../../../engine/metadata/plain-property'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
+import { fieldOf, isServerField } from '../../../../engine/metadata/entities/entity-fields'
+import { allowsNull } from '../../../../engine/metadata/entities/plain-property'
 import { isExactText, isNumeric } from '../../../../engine/model/values/exact-number'
 import { normalizeValue } from './normalize-value'
 import { partErrors } from './part-errors'

@@ -1,6 +1,6 @@
 import type { Ajv, ErrorObject } from 'ajv'
 import type { EntityMeta, MetadataProblem } from '../../../../engine/metadata/contract.generated'
-import { nearestName } from '../../../../engine/metadata/nearest-name'
+import { nearestName } from '../../../../engine/metadata/json-schema/nearest-name'
 import { createAjv } from './compile-schema'
 import { entitySchema } from './entity-schema'
 

@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { controlOf } from '../../../../engine/model/entities/control-of'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'
 import { addressProblem } from '../../../../engine/model/values/address-problem'

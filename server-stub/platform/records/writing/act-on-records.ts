@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/sql/database-client'
 import { isEqual, mapValues, omit } from 'lodash-es'
 import type { EntityActionMeta, EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown } from '../reading/refuse'

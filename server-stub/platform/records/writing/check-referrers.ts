@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { RowSourceContext } from '../reading/row-source'
 import { sameValue } from '../reading/same-value'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/sql/database-client'
 import { isEqual, pick } from 'lodash-es'
-import { isAudited } from '../../../../engine/metadata/entity-fields'
+import { isAudited } from '../../../../engine/metadata/entities/entity-fields'
 import { findRows } from '../reading/find-rows'
 import { readableFields } from '../reading/readable-fields'
 import { refuseUnknown } from '../reading/refuse'

@@ -1,4 +1,4 @@
-import { isAudited, type AuditField } from '../../../../engine/metadata/entity-fields'
+import { isAudited, type AuditField } from '../../../../engine/metadata/entities/entity-fields'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
 import { isStorable } from '../storage/column-value'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/sql/database-client'
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, isUnserved } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, isUnserved } from '../../../../engine/metadata/entities/entity-fields'
 import { labelOf } from '../../../../engine/model/entities/label-of'
 import { areChangesNoted, noteChange } from '../noted-changes'
 import type { WireRow } from '../record-store'

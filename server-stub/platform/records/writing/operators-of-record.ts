@@ -1,5 +1,5 @@
 import { isEqual } from 'lodash-es'
-import { fieldOf, isServerField } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, isServerField } from '../../../../engine/metadata/entities/entity-fields'
 import type { Preparation } from '../behaviour'
 import type { WireRow } from '../record-store'
 import type { EntityTable } from '../storage/entity-table'

@@ -1,6 +1,6 @@
 import { isEqual } from 'lodash-es'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, isSecret } from '../../../../engine/metadata/entity-fields'
+import { fieldOf, isSecret } from '../../../../engine/metadata/entities/entity-fields'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'
 import { servedOfRecord } from '../reading/served-fields'

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
 import { takenByRetired } from '../reading/taken-by-retired'
 import type { WireRow } from '../record-store'
 import { wantedIndexes } from '../storage/wanted-index'

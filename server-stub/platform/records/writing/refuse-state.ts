@@ -1,5 +1,5 @@
-import { fieldOf } from '../../../../engine/metadata/entity-fields'
-import { resolveText } from '../../../../engine/metadata/local-text'
+import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
+import { resolveText } from '../../../../engine/metadata/locale/local-text'
 import type { Condition } from '../../../../engine/model/conditions/condition'
 import { failingFields } from '../../../../engine/model/conditions/failing-fields'
 import { can } from '../../../../engine/permissions/can'

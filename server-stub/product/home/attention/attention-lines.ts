@@ -1,5 +1,5 @@
 import { fromCalendarTime, toCalendarText, toWireTime } from '../../../../engine/model/values/china-time'
-import { wireZone } from '../../../../engine/metadata/time-zone'
+import { wireZone } from '../../../../engine/metadata/locale/time-zone'
 import type { Person } from '../../../platform/person/person'
 import { formatChinaTime } from '../../../platform/records/storage/china-time'
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import { fillGazetteer } from './fill-gazetteer'
 import { foldText } from './fold-text'
 import type { Place } from './place'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Language } from '../../../../engine/metadata/language'
+import type { Language } from '../../../../engine/metadata/locale/language'
 import { chineseDivisions } from './chinese-divisions'
 import type { Place } from './place'
 

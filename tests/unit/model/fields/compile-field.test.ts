@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 import { compileField } from '../../../../engine/model/fields/compile-field'
 import { compileFormField } from '../../../../engine/model/forms/compile-form-field'
 import { contextWith, entityOf, listOf, openSink } from '../compile-with'

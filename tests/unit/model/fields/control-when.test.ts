@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 import { compileControls } from '../../../../engine/model/fields/compile-controls'
 import { compileFormField } from '../../../../engine/model/forms/compile-form-field'
 import { contextWith, entityOf, openSink } from '../compile-with'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf } from '../../../../engine/metadata/local-text'
+import { descriptionOf } from '../../../../engine/metadata/locale/local-text'
 import { cleanSchema } from '../../../../engine/views/schema-form/schema/clean-schema'
 
 const said = { description: 'Empty: all.', descriptions: { zh: '留空则全部。', de: 'Leer: alles.' } }

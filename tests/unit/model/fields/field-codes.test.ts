@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dictionary } from '../../../../engine/metadata/decode-dictionary'
+import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 import type { CompileContext } from '../../../../engine/model/compile-context'
 import { compileField } from '../../../../engine/model/fields/compile-field'
 import { contextWith, entityOf, openSink } from '../compile-with'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldItems, mergeForm } from '../../../../engine/metadata/menu-rows'
+import { fieldItems, mergeForm } from '../../../../engine/metadata/screens/menu-rows'
 import type { CompileContext, ProblemSink } from '../../../../engine/model/compile-context'
 import { compileForm } from '../../../../engine/model/forms/compile-form'
 import { formFields } from '../../../../engine/model/forms/form-fields'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, ListScreenMeta, ScreenMeta } from '../../../../engine/metadata/contract.generated'
-import { fromDictWire } from '../../../../engine/metadata/decode-dictionary'
+import { fromDictWire } from '../../../../engine/metadata/rows/decode-dictionary'
 import type { CompileContext } from '../../../../engine/model/compile-context'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
 import { compileSelector } from '../../../../engine/model/lists/compile-selector'

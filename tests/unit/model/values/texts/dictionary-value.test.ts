@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDictWire } from '../../../../../engine/metadata/decode-dictionary'
+import { fromDictWire } from '../../../../../engine/metadata/rows/decode-dictionary'
 import {
   dictionaryOptions,
   toDictionaryValue,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDictWire } from '../../../../../engine/metadata/decode-dictionary'
+import { fromDictWire } from '../../../../../engine/metadata/rows/decode-dictionary'
 import { columnText } from '../../../../../engine/model/values/column-text'
 import { valueInForce } from '../../../../../engine/model/values/in-force'
 import { widgetDefinition } from '../../../../../widgets/catalog'

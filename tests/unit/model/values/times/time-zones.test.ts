@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isTimeZone, wireZone } from '../../../../../engine/metadata/time-zone'
-import { timeZoneNames } from '../../../../../engine/metadata/time-zone-names'
+import { isTimeZone, wireZone } from '../../../../../engine/metadata/locale/time-zone'
+import { timeZoneNames } from '../../../../../engine/metadata/locale/time-zone-names'
 import { fromCalendarTime, toCalendarText } from '../../../../../engine/model/values/china-time'
 import { ianaTransitions } from './iana-transitions'
 

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 import type {
   ComponentConfigWire,
   DictWire,
@@ -8,12 +8,12 @@ import type {
   MenuSearchItemWire,
   MetadataProblem,
   ProfileWire,
-} from './contract.generated'
-import { decodeEach } from './decode-each'
-import { readLanguages, type Language } from './language'
-import type { MenuRows } from './menu-rows'
-import { failure, success, type Result } from './result'
-import { isTimeZone } from './time-zone'
+} from '../contract.generated'
+import { decodeEach } from '../rows/decode-each'
+import { readLanguages, type Language } from '../locale/language'
+import type { MenuRows } from '../screens/menu-rows'
+import { failure, success, type Result } from '../result'
+import { isTimeZone } from '../locale/time-zone'
 
 /** The typed profile. Rows of menus are decoded when their page opens, because there may be thousands. */
 export interface Profile {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './map-schema'
+import type { JsonSchema } from '../json-schema/map-schema'
 
 /**
  * Rewrites one part of a published schema with keywords that all libraries read alike. Identities, which would change

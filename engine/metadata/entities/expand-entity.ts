@@ -1,4 +1,4 @@
-import type { EntityMeta, GroupFile, PropertyMeta } from './contract.generated'
+import type { EntityMeta, GroupFile, PropertyMeta } from '../contract.generated'
 
 type Properties = Readonly<Record<string, PropertyMeta>>
 type Parts = Pick<EntityMeta, 'tenancy' | 'filters' | 'indexes' | 'required' | 'properties'>

@@ -1,7 +1,7 @@
-import choices from '../../schemas/contract/choices.json' with { type: 'json' }
-import type { ChoicesWire } from './contract.generated'
-import { createCheck } from './json-schema'
-import { failure, success, type Result } from './result'
+import choices from '../../../schemas/contract/choices.json' with { type: 'json' }
+import type { ChoicesWire } from '../contract.generated'
+import { createCheck } from '../json-schema/json-schema'
+import { failure, success, type Result } from '../result'
 
 /** Only forms load choices, so this schema is loaded with their code. */
 const check = createCheck(choices)

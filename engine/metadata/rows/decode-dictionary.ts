@@ -1,6 +1,6 @@
-import type { DictionaryFile, DictWire } from './contract.generated'
+import type { DictionaryFile, DictWire } from '../contract.generated'
 import { inSortOrder } from './in-sort-order'
-import { fromWireNames, type LocalTitle } from './local-text'
+import { fromWireNames, type LocalTitle } from '../locale/local-text'
 
 /** A dictionary as client and server use it: items sorted, the `else` item apart (V87). */
 export interface Dictionary {

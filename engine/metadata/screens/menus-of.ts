@@ -1,6 +1,6 @@
-import { contract } from './contract'
-import type { BaseMenu, MenuNode, MenusFile, MetadataProblem } from './contract.generated'
-import { failure, success, type Result } from './result'
+import { contract } from '../contract'
+import type { BaseMenu, MenuNode, MenusFile, MetadataProblem } from '../contract.generated'
+import { failure, success, type Result } from '../result'
 
 /** Returns the menu tree of a product. Entries that name a menu of the base are replaced by that menu, in place. */
 export function menusOf(

@@ -1,15 +1,15 @@
-import type { EntityMeta, MetadataProblem } from './contract.generated'
-import { eachSchema } from './each-schema'
-import { followReference } from './follow-reference'
-import { isSchema, mapOfSchemas, type JsonSchema } from './map-schema'
-import { nearestName } from './nearest-name'
+import type { EntityMeta, MetadataProblem } from '../contract.generated'
+import { eachSchema } from '../json-schema/each-schema'
+import { followReference } from '../json-schema/follow-reference'
+import { isSchema, mapOfSchemas, type JsonSchema } from '../json-schema/map-schema'
+import { nearestName } from '../json-schema/nearest-name'
 import {
   besideReference,
   schemaFormats,
   schemaKeywords,
   unsupportedFormats,
   unsupportedKeywords,
-} from './schema-keywords'
+} from '../json-schema/schema-keywords'
 
 type Found = Pick<MetadataProblem, 'code' | 'detail'> & { readonly at: string }
 

@@ -9,9 +9,9 @@ import type {
   MenuSearchItemWire,
   MetadataProblem,
   SearchItemMeta,
-} from './contract.generated'
-import { inNumberedPlaces, inSortOrder } from './in-sort-order'
-import { fromWireNames, overlayText } from './local-text'
+} from '../contract.generated'
+import { inNumberedPlaces, inSortOrder } from '../rows/in-sort-order'
+import { fromWireNames, overlayText } from '../locale/local-text'
 
 /** The server's rows for one menu, which override the definition of its screen. */
 export interface MenuRows {

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from './language'
-import { isTimeZone } from './time-zone'
+import { isLanguage, type Language } from '../locale/language'
+import { isTimeZone } from '../locale/time-zone'
 
 /** C61, from the largest to the smallest. */
 export const componentSizes = ['default', 'medium', 'small', 'mini'] as const

@@ -1,6 +1,6 @@
-import { contract } from './contract'
-import type { ListPageWire } from './contract.generated'
-import { failure, success, type Result } from './result'
+import { contract } from '../contract'
+import type { ListPageWire } from '../contract.generated'
+import { failure, success, type Result } from '../result'
 
 /** A record as the server sends it. */
 export type Row = Readonly<Record<string, unknown>>

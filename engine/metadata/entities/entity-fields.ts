@@ -1,4 +1,4 @@
-import type { EntityMeta, PropertyMeta } from './contract.generated'
+import type { EntityMeta, PropertyMeta } from '../contract.generated'
 import { plainProperty } from './plain-property'
 
 const id: PropertyMeta = { type: 'string', format: 'id', title: 'Id', readOnly: true }

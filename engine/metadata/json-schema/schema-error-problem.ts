@@ -1,5 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema'
-import type { MetadataProblem } from './contract.generated'
+import type { MetadataProblem } from '../contract.generated'
 import { stepsOf } from './json-pointer'
 import { isSchema, type JsonSchema } from './map-schema'
 import { nearestName } from './nearest-name'

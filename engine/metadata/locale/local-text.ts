@@ -1,4 +1,4 @@
-import type { LocalNames } from './contract.generated'
+import type { LocalNames } from '../contract.generated'
 import type { Language } from './language'
 
 /** A label in the languages of the interface; `title` is English. */

@@ -1,4 +1,4 @@
-import entity from '../../schemas/contract/entity.json' with { type: 'json' }
+import entity from '../../../schemas/contract/entity.json' with { type: 'json' }
 
 /** Keywords of JSON Schema (drafts 4 to 2020-12) and OpenAPI that constrain a value; client and server enforce them. */
 const held = [

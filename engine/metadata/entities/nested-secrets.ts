@@ -1,5 +1,5 @@
-import { followReference } from './follow-reference'
-import { isSchema, listOfSchemas, mapOfSchemas, oneSchema, type JsonSchema } from './map-schema'
+import { followReference } from '../json-schema/follow-reference'
+import { isSchema, listOfSchemas, mapOfSchemas, oneSchema, type JsonSchema } from '../json-schema/map-schema'
 
 /** Keywords whose schemas apply to the value itself; those of all other keywords apply to a value inside it. */
 const ofItself: ReadonlySet<string> = new Set([

@@ -1,12 +1,12 @@
-import condition from '../../schemas/contract/condition.json' with { type: 'json' }
-import entity from '../../schemas/contract/entity.json' with { type: 'json' }
-import requirement from '../../schemas/contract/requirement.json' with { type: 'json' }
-import screen from '../../schemas/contract/screen.json' with { type: 'json' }
-import text from '../../schemas/contract/text.json' with { type: 'json' }
-import type { MetadataProblem } from './contract.generated'
-import { decodeEntity } from './decode-entity'
+import condition from '../../../schemas/contract/condition.json' with { type: 'json' }
+import entity from '../../../schemas/contract/entity.json' with { type: 'json' }
+import requirement from '../../../schemas/contract/requirement.json' with { type: 'json' }
+import screen from '../../../schemas/contract/screen.json' with { type: 'json' }
+import text from '../../../schemas/contract/text.json' with { type: 'json' }
+import type { MetadataProblem } from '../contract.generated'
+import { decodeEntity } from '../entities/decode-entity'
 import { decodeScreen } from './decode-screen'
-import { createCheck } from './json-schema'
+import { createCheck } from '../json-schema/json-schema'
 
 /** Kinds of documents that users write. */
 export type DocumentKind = 'screen' | 'entity' | 'condition'

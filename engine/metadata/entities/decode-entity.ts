@@ -1,10 +1,10 @@
-import { contract } from './contract'
-import type { EntityMeta, MetadataProblem } from './contract.generated'
+import { contract } from '../contract'
+import type { EntityMeta, MetadataProblem } from '../contract.generated'
 import { entryField, fieldOf } from './entity-fields'
 import { listParameters } from './list-parameters'
-import type { JsonSchema } from './map-schema'
+import type { JsonSchema } from '../json-schema/map-schema'
 import { nestedSecrets } from './nested-secrets'
-import { failure, success, type Result } from './result'
+import { failure, success, type Result } from '../result'
 
 /**
  * Decodes an entity: checks its shape, and that the fields it names exist. Compile checks references to other entities.

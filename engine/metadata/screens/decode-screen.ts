@@ -1,6 +1,6 @@
-import { contract } from './contract'
-import type { ScreenMeta } from './contract.generated'
-import { failure, success, type Result } from './result'
+import { contract } from '../contract'
+import type { ScreenMeta } from '../contract.generated'
+import { failure, success, type Result } from '../result'
 
 const kinds = ['list', 'form', 'tabs', 'selector', 'record'] as const
 

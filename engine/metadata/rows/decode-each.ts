@@ -1,6 +1,6 @@
-import type { MetadataProblem } from './contract.generated'
-import type { Check } from './json-schema'
-import { success, type Result } from './result'
+import type { MetadataProblem } from '../contract.generated'
+import type { Check } from '../json-schema/json-schema'
+import { success, type Result } from '../result'
 
 /** Decodes a list entry by entry: a bad entry is reported with its pointer and left out; the others stay. */
 export function decodeEach<T>(wire: unknown, check: Check, source: string): Result<readonly T[]> {

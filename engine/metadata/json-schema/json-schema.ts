@@ -1,6 +1,6 @@
 import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { targetsOf, withAbsoluteReferences, type ReadyDocument } from './absolute-references'
-import type { MetadataProblem } from './contract.generated'
+import type { MetadataProblem } from '../contract.generated'
 import { toProblem, type CheckedValue } from './schema-error-problem'
 
 /** Returns the problems of a value; an empty list means that it is valid. */

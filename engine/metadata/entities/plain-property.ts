@@ -1,6 +1,6 @@
-import type { PropertyMeta } from './contract.generated'
-import { followReference } from './follow-reference'
-import { isSchema, type JsonSchema } from './map-schema'
+import type { PropertyMeta } from '../contract.generated'
+import { followReference } from '../json-schema/follow-reference'
+import { isSchema, type JsonSchema } from '../json-schema/map-schema'
 import { withPlainKeywords } from './plain-keywords'
 
 /**
