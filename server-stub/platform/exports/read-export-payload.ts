@@ -3,7 +3,7 @@ import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { isTimeZone } from '../../../engine/metadata/locale/time-zone'
 import schema from '../../../schemas/contract/export-payload.json' with { type: 'json' }
 import { ApiRefusal } from '../refusal/api-refusal'
-import { readListQuery } from '../records/reading/read-list-query'
+import { readListQuery } from '../records/reading/query/read-list-query'
 import type { RecordQuery } from '../records/record-store'
 
 const check = createCheck(schema)

@@ -1,5 +1,5 @@
 import type { RecordQuery } from '../records/record-store'
-import { refuseQuery } from '../records/reading/refuse'
+import { refuseQuery } from '../records/reading/filters/refuse'
 import type { SelectorReach } from './selector-reach'
 
 /**

@@ -2,8 +2,8 @@ import { readByCursor } from '../database/sql/read-by-cursor'
 import { sql, type Sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import type { Person } from '../person/person'
-import { refuseQuery, refuseUnknown } from './reading/refuse'
-import { timeRange } from './reading/time-range'
+import { refuseQuery, refuseUnknown } from './reading/filters/refuse'
+import { timeRange } from './reading/filters/time-range'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'
 
 /** Rows of the server's own tables that an entity shows read-only. */

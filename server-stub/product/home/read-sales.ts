@@ -1,5 +1,5 @@
 import type { KnownPerson } from '../../platform/person/known-person'
-import { refuseQuery, refuseUnknown } from '../../platform/records/reading/refuse'
+import { refuseQuery, refuseUnknown } from '../../platform/records/reading/filters/refuse'
 import type { WireRow } from '../../platform/records/record-store'
 import type { Services } from '../server-module'
 import type { Period } from '../statistics/period'

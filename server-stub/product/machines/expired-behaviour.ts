@@ -1,5 +1,5 @@
 import type { EntityBehaviour } from '../../platform/records/behaviour'
-import { refuseVetoed } from '../../platform/records/reading/refuse'
+import { refuseVetoed } from '../../platform/records/reading/filters/refuse'
 
 /** Value of the dictionary machine_permission_status. */
 const expired = 2

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../platform/database/sql/sql'
-import { filterCondition } from '../../platform/records/reading/filter-condition'
+import { filterCondition } from '../../platform/records/reading/filters/filter-condition'
 import type { WireRow } from '../../platform/records/record-store'
 import { mostRanked, rankingMeasure, toRanks } from './rank'
 import { measureNames } from './rollups'

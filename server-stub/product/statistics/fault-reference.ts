@@ -1,4 +1,4 @@
-import { refuseQuery } from '../../platform/records/reading/refuse'
+import { refuseQuery } from '../../platform/records/reading/filters/refuse'
 import { isStorableText } from '../../platform/records/storage/column-value'
 
 /** A row of the fault statistics: a fault, and the filters of the statistics. */

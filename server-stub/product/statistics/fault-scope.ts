@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import type { FilterTest } from '../../platform/records/reading/read-filter'
-import { refuseQuery } from '../../platform/records/reading/refuse'
+import type { FilterTest } from '../../platform/records/reading/filters/read-filter'
+import { refuseQuery } from '../../platform/records/reading/filters/refuse'
 import { readFaultReference } from './fault-reference'
 import { findReach, readReachTests, readScope, type Scope, type ScopeContext } from './scope'
 import { anyUnit } from './statistic'

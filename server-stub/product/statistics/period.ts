@@ -1,5 +1,5 @@
-import { readBound } from '../../platform/records/reading/read-bound'
-import { refuseQuery } from '../../platform/records/reading/refuse'
+import { readBound } from '../../platform/records/reading/filters/read-bound'
+import { refuseQuery } from '../../platform/records/reading/filters/refuse'
 import { daysIn } from '../../platform/records/storage/china-time'
 
 export type PeriodUnit = 'day' | 'month' | 'year'

@@ -1,5 +1,5 @@
 import type { WireRow } from '../../platform/records/record-store'
-import { refuseQuery } from '../../platform/records/reading/refuse'
+import { refuseQuery } from '../../platform/records/reading/filters/refuse'
 import type { Measure } from './rollups'
 import type { Scope } from './scope'
 

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import type { Person } from '../../platform/person/person'
-import { refuseQuery } from '../../platform/records/reading/refuse'
-import { visibleField } from '../../platform/records/reading/served-fields'
+import { refuseQuery } from '../../platform/records/reading/filters/refuse'
+import { visibleField } from '../../platform/records/reading/rows/served-fields'
 import type { RecordQuery, WireRow } from '../../platform/records/record-store'
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../platform/database/sql/sql'
-import { filterCondition } from '../../platform/records/reading/filter-condition'
+import { filterCondition } from '../../platform/records/reading/filters/filter-condition'
 import { withinDays } from '../../platform/records/storage/business-zone'
 import { allOf } from '../../platform/records/storage/sql-names'
 import {

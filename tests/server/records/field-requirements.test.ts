@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityMeta, RequirementMeta } from '../../../engine/metadata/contract.generated'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
-import { servedFields } from '../../../server-stub/platform/records/reading/served-fields'
+import { servedFields } from '../../../server-stub/platform/records/reading/rows/served-fields'
 import { toEntityTable } from '../../../server-stub/platform/records/storage/entity-table'
 import { draftRecord } from '../../../server-stub/platform/records/validation/draft-record'
 import { createPerson } from './fixtures/world'

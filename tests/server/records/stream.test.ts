@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BATCH } from '../../../server-stub/platform/records/reading/stream-rows'
+import { BATCH } from '../../../server-stub/platform/records/reading/lists/stream-rows'
 import type { RecordStore, WireRow } from '../../../server-stub/platform/records/record-store'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { createPerson, createWorld, query, type World } from './fixtures/world'

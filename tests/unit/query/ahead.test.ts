@@ -1,7 +1,7 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { expect, it } from 'vitest'
 import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
-import { isAhead } from '../../../server-stub/platform/records/reading/computed-fields'
+import { isAhead } from '../../../server-stub/platform/records/reading/rows/computed-fields'
 
 it('isAhead tests moments and dates for being still to come (L46)', () => {
   for (const kind of ['time', 'date'] as const)

@@ -3,7 +3,7 @@ import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../../engine/metadata/entities/decode-entity'
 import { filterRows } from '../../../server-stub/platform/metadata/rows/filter-rows'
 import type { Person } from '../../../server-stub/platform/person/person'
-import { readTests } from '../../../server-stub/platform/records/reading/read-tests'
+import { readTests } from '../../../server-stub/platform/records/reading/filters/read-tests'
 
 const word: EntityMeta = {
   entity: 'word',

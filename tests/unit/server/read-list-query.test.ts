@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readListQuery } from '../../../server-stub/platform/records/reading/read-list-query'
+import { readListQuery } from '../../../server-stub/platform/records/reading/query/read-list-query'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`).join(',')

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'
 import type { EntityBehaviour, Preparation } from '../../records/behaviour'
-import { refuseVetoed } from '../../records/reading/refuse'
+import { refuseVetoed } from '../../records/reading/filters/refuse'
 
 /** Roles that the product depends on (9.1). */
 const builtIn = new Set(['admin', 'backend_admin', 'demo'])

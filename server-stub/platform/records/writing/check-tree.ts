@@ -2,7 +2,7 @@ import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import type { WireRow } from '../record-store'
-import { sameValue } from '../reading/same-value'
+import { sameValue } from '../reading/rows/same-value'
 import type { EntityTable } from '../storage/entity-table'
 import { columnOf, tableName } from '../storage/sql-names'
 

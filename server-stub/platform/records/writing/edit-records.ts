@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/sql/database-client'
-import { findRows } from '../reading/find-rows'
-import { readableFields } from '../reading/readable-fields'
+import { findRows } from '../reading/single-records/find-rows'
+import { readableFields } from '../reading/rows/readable-fields'
 import type { AddedRows, RowChanges, WireRow } from '../record-store'
 import { sharingTables } from '../storage/storage'
 import { wantedIndexes } from '../storage/wanted-index'

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
-import { takenByRetired } from '../reading/taken-by-retired'
+import { takenByRetired } from '../reading/single-records/taken-by-retired'
 import type { WireRow } from '../record-store'
 import { wantedIndexes } from '../storage/wanted-index'
 import { sharingTables } from '../storage/storage'

@@ -1,7 +1,7 @@
 import type { DatabaseClient, Transaction } from '../../database/sql/database-client'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import type { EntityBehaviour } from '../behaviour'
-import type { QueryContext } from '../reading/row-source'
+import type { QueryContext } from '../reading/rows/row-source'
 import type { Revealed } from '../secrets/revealed'
 import type { Fingerprint } from '../secrets/fingerprint'
 import type { EntityTable } from '../storage/entity-table'

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql/sql'
 import { ApiRefusal } from '../../../platform/refusal/api-refusal'
 import type { BehaviourContext } from '../../../platform/records/behaviour'
-import { refuseUnknown, refuseVetoed } from '../../../platform/records/reading/refuse'
+import { refuseUnknown, refuseVetoed } from '../../../platform/records/reading/filters/refuse'
 import type { WireRow } from '../../../platform/records/record-store'
 import { refuseRecord } from '../../../platform/records/validate-record'
 import { centsOf } from '../cents'
