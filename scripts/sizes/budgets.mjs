@@ -56,7 +56,7 @@ export const budgets = [
   {
     name: 'pickers',
     limit: 90,
-    entries: /^engine\/views\/controls\/(select|date)-picker\.tsx$/,
+    entries: /^engine\/views\/controls\/(choices\/select|dates\/date)-picker\.tsx$/,
     after: ['login', 'workplace', 'list', 'form'],
     needed: true,
   },

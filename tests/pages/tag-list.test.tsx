@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { expect, test } from 'vitest'
 import '../../engine/shell/base.css'
-import { TagList } from '../../engine/views/controls/tag-list'
+import { TagList } from '../../engine/views/controls/cells/tag-list'
 import { eventually } from './eventually'
 import { openRoot } from './open-root'
 

@@ -2,7 +2,7 @@ import { useValueScope } from '../../data/models/use-value-scope'
 import type { Row } from '../../data/records/use-records'
 import { columnText, type TextColumn } from '../../model/values/column-text'
 import type { WidgetComponents } from '../../registry/widget'
-import { TagLabel } from '../controls/tag-label'
+import { TagLabel } from '../controls/cells/tag-label'
 
 export interface ValueTextProps {
   readonly column: TextColumn

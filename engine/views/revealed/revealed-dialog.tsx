@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import type { RevealedValue } from '../../data/messages/revealed'
 import { useTranslate } from '../../i18n/use-translate'
-import { CopyButton } from '../controls/copy-button'
+import { CopyButton } from '../controls/text-inputs/copy-button'
 import styles from './revealed-dialog.module.css'
 
 export interface RevealedDialogProps {

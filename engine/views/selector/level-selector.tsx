@@ -2,8 +2,8 @@ import { useLevelFacts } from '../../data/person/use-level-facts'
 import { toDictionaryValues, toFieldValues, type ValueOption } from '../../model/values/dictionary-value'
 import { levelChoices } from '../../permissions/queryable-levels'
 import type { InputProps } from '../../registry/widget'
-import { CheckGroup } from '../controls/check-group'
-import { SelectControl } from '../controls/select-control'
+import { CheckGroup } from '../controls/choices/check-group'
+import { SelectControl } from '../controls/choices/select-control'
 import styles from './selector.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../../engine/model/pages/compile-page'
 import type { FormPageModel } from '../../../engine/model/models/page-model'
-import { groupOptions } from '../../../engine/views/controls/group-options'
+import { groupOptions } from '../../../engine/views/controls/choices/group-options'
 import { readFormAddress } from '../../../engine/views/form-page/read-form-address'
 import { joinChosen } from '../../../engine/views/schema-form/child-table/join-chosen'
 import { toRjsf } from '../../../engine/views/schema-form/schema/to-rjsf'

@@ -11,7 +11,7 @@ import {
 import { dictionaryOptions, toFieldValue, toFieldValues } from '../../../engine/model/values/dictionary-value'
 import { createValueContext } from '../../../engine/model/values/value-context'
 import { missingValue, problemOf } from '../../../engine/model/values/value-problem'
-import { readNumber, stepNumber } from '../../../engine/views/controls/read-number'
+import { readNumber, stepNumber } from '../../../engine/views/controls/text-inputs/read-number'
 import { states } from '../../../stories/form/form-fixture'
 import { widgetDefinition } from '../../../widgets/catalog'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { fromWire, toWire } from '../../../engine/views/controls/wire-dates'
+import { fromWire, toWire } from '../../../engine/views/controls/dates/wire-dates'
 
 const own = process.env['TZ']
 afterEach(() => {

@@ -1,13 +1,13 @@
 import type { Dayjs } from 'dayjs'
-import { datePatterns } from '../../model/values/date-patterns'
+import { datePatterns } from '../../../model/values/date-patterns'
 import {
   fromCalendarTime,
   fromWireTime,
   toCalendarText,
   toCalendarTime,
   toWireTime,
-} from '../../model/values/china-time'
-import type { ValueContext } from '../../model/models/widget-definition'
+} from '../../../model/values/china-time'
+import type { ValueContext } from '../../../model/models/widget-definition'
 import { onWall } from './on-wall'
 
 /** The kinds of dates. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` in China time, `yyyy-MM`, `yyyy`. */

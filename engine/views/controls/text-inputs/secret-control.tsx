@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { InputProps } from '../../registry/widget'
-import styles from './controls.module.css'
+import type { InputProps } from '../../../registry/widget'
+import styles from '../controls.module.css'
 import { TextareaControl } from './textarea-control'
 import { TextControl } from './text-control'
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { typeOf } from '../../model/entities/control-of'
-import type { InputProps } from '../../registry/widget'
-import { lazyPart, useLoaded } from '../lazy-part'
+import { typeOf } from '../../../model/entities/control-of'
+import type { InputProps } from '../../../registry/widget'
+import { lazyPart, useLoaded } from '../../lazy-part'
 import { TextareaControl } from './textarea-control'
 
-const JsonEditor = lazyPart(async () => (await import('../json-editor/json-editor')).JsonEditor)
+const JsonEditor = lazyPart(async () => (await import('../../json-editor/json-editor')).JsonEditor)
 
 export interface JsonControlProps extends InputProps {
   /** Minimum number of lines. */

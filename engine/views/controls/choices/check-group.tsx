@@ -1,7 +1,7 @@
-import type { InputProps } from '../../registry/widget'
-import type { ValueOption } from '../../model/values/dictionary-value'
-import { ControlGroup } from './control-group'
-import styles from './controls.module.css'
+import type { InputProps } from '../../../registry/widget'
+import type { ValueOption } from '../../../model/values/dictionary-value'
+import { ControlGroup } from '../control-group'
+import styles from '../controls.module.css'
 import { groupOptions } from './group-options'
 
 export interface CheckGroupProps extends InputProps {

@@ -1,4 +1,4 @@
-import type { InputProps } from '../../registry/widget'
+import type { InputProps } from '../../../registry/widget'
 
 /** Returns the text of a value, and a setter for typed text. Empty text gives undefined. */
 export function useText({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>): {

@@ -1,5 +1,5 @@
-import type { InputProps } from '../../registry/widget'
-import styles from './controls.module.css'
+import type { InputProps } from '../../../registry/widget'
+import styles from '../controls.module.css'
 
 export interface SwitchControlProps extends InputProps {
   readonly on: boolean

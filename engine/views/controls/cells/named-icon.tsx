@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useServices } from '../../data/console-services'
+import { useServices } from '../../../data/console-services'
 
 /**
  * A registered icon by its name, or nothing for an unknown name. Hidden from screen readers, since its name stands

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ValueOption } from '../../model/values/dictionary-value'
-import type { InputProps } from '../../registry/widget'
+import type { ValueOption } from '../../../model/values/dictionary-value'
+import type { InputProps } from '../../../registry/widget'
 
 export interface SelectControlProps extends InputProps {
   readonly options: readonly ValueOption[]

@@ -1,4 +1,4 @@
-import type { InputProps } from '../../registry/widget'
+import type { InputProps } from '../../../registry/widget'
 import type { DateKind } from './wire-dates'
 
 export interface DateControlProps extends InputProps {

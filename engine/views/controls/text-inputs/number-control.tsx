@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
-import { typeOf } from '../../model/entities/control-of'
-import { isExactText } from '../../model/values/exact-number'
-import type { InputProps } from '../../registry/widget'
-import styles from './controls.module.css'
+import { typeOf } from '../../../model/entities/control-of'
+import { isExactText } from '../../../model/values/exact-number'
+import type { InputProps } from '../../../registry/widget'
+import styles from '../controls.module.css'
 import { readNumber, stepNumber } from './read-number'
 
 export interface NumberControlProps extends InputProps {

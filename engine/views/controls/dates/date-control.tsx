@@ -1,7 +1,7 @@
-import { periodText } from '../../model/values/period-text'
+import { periodText } from '../../../model/values/period-text'
 import type { DateControlProps } from './date-control-props'
-import { loadablePart } from '../loadable-part'
-import { OnDemand } from './on-demand'
+import { loadablePart } from '../../loadable-part'
+import { OnDemand } from '../on-demand'
 
 const picker = loadablePart(async () => (await import('./date-picker')).DatePickerPopup)
 

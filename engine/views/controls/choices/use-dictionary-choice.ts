@@ -6,9 +6,9 @@ import {
   toFieldValue,
   toFieldValues,
   type ValueOption,
-} from '../../model/values/dictionary-value'
-import { isBlank } from '../../model/values/is-blank'
-import type { InputProps } from '../../registry/widget'
+} from '../../../model/values/dictionary-value'
+import { isBlank } from '../../../model/values/is-blank'
+import type { InputProps } from '../../../registry/widget'
 
 export interface DictionaryChoice {
   readonly options: readonly ValueOption[]

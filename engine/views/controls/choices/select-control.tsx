@@ -1,5 +1,5 @@
-import { loadablePart } from '../loadable-part'
-import { OnDemand } from './on-demand'
+import { loadablePart } from '../../loadable-part'
+import { OnDemand } from '../on-demand'
 import { SignedLabel } from './signed-label'
 import type { SelectControlProps } from './select-control-props'
 

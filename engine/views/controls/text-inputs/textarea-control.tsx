@@ -1,6 +1,6 @@
 import type { ClipboardEvent, CSSProperties } from 'react'
-import type { InputProps } from '../../registry/widget'
-import styles from './controls.module.css'
+import type { InputProps } from '../../../registry/widget'
+import styles from '../controls.module.css'
 import { useText } from './use-text'
 
 export interface TextareaControlProps extends InputProps {

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import type { InputProps } from '../../registry/widget'
-import styles from './controls.module.css'
+import type { InputProps } from '../../../registry/widget'
+import styles from '../controls.module.css'
 import { useText } from './use-text'
 
 interface Suggestion {

@@ -1,11 +1,11 @@
 import { Select, type SelectProps } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { OptionGroup } from '../../model/models/field-model'
-import type { ValueOption } from '../../model/values/dictionary-value'
+import type { OptionGroup } from '../../../model/models/field-model'
+import type { ValueOption } from '../../../model/values/dictionary-value'
 import { groupOptions } from './group-options'
 import { SignedLabel } from './signed-label'
 import type { SelectControlProps } from './select-control-props'
-import styles from './controls.module.css'
+import styles from '../controls.module.css'
 
 /** The select of the UI kit, open from the start. */
 export function SelectPicker(props: SelectControlProps) {

@@ -1,6 +1,6 @@
-import { useServices } from '../../data/console-services'
-import { useTranslate } from '../../i18n/use-translate'
-import { copyText } from '../copy-text'
+import { useServices } from '../../../data/console-services'
+import { useTranslate } from '../../../i18n/use-translate'
+import { copyText } from '../../copy-text'
 
 export interface CopyButtonProps {
   readonly text: string

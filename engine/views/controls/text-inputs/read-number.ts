@@ -1,4 +1,4 @@
-import { exactNumber } from '../../model/values/exact-number'
+import { exactNumber } from '../../../model/values/exact-number'
 
 /**
  * Parses a typed number, with a comma or a point before the decimals and with full-width digits too. Blank text gives

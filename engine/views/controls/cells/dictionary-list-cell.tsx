@@ -1,5 +1,5 @@
-import { toDictionaryValues } from '../../model/values/dictionary-value'
-import type { CellProps } from '../../registry/widget'
+import { toDictionaryValues } from '../../../model/values/dictionary-value'
+import type { CellProps } from '../../../registry/widget'
 import { TagList } from './tag-list'
 
 /** A cell with the labels of several dictionary values. */

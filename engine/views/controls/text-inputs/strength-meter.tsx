@@ -1,5 +1,5 @@
-import { passwordStrength, type PasswordStrength } from '../../model/values/password-strength'
-import type { Translate } from '../../model/models/widget-definition'
+import { passwordStrength, type PasswordStrength } from '../../../model/values/password-strength'
+import type { Translate } from '../../../model/models/widget-definition'
 import styles from './strength-meter.module.css'
 
 export interface StrengthMeterProps {
