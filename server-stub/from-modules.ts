@@ -1,6 +1,6 @@
 import type { NarrowUpload } from './platform/files/upload-route'
 import type { EnteringOptions } from './platform/login/register-entering'
-import type { ProfileOptions } from './platform/people/profile-routes'
+import type { ProfileOptions } from './platform/people/preferences/profile-routes'
 import type { RecordStore } from './platform/records/record-store'
 import type { ServerModule, Services } from './platform/modules/server-module'
 

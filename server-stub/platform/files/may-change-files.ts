@@ -1,6 +1,6 @@
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'
-import { isSharedAccount } from '../people/shared-account'
+import { isSharedAccount } from '../people/accounts/shared-account'
 import type { StoredFile } from './file-store'
 
 /** Allows uploads to users who may change anything, except demo accounts (V82). @throws ApiRefusal 403 */

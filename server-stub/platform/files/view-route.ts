@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'
-import type { SessionStore } from '../people/session-store'
+import type { SessionStore } from '../people/sessions/session-store'
 import type { StoredSession } from '../person/stored-session'
 import { addressOf, viewPath } from './address'
 import { isKeyStore, servedAs } from './file-kind'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'
-import type { SessionStore } from '../people/session-store'
+import type { SessionStore } from '../people/sessions/session-store'
 import type { Entrance } from './entrance'
 import { findAccount } from './find-account'
 import { openLegacyCredentials } from './legacy-credentials'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readLanguages } from '../../../engine/metadata/locale/language'
-import { languagesParameter } from '../people/languages-parameter'
+import { languagesParameter } from '../people/preferences/languages-parameter'
 import type { Parameters } from '../database/parameters'
 import type { LegacySystem } from './legacy-system'
 

@@ -6,8 +6,8 @@ import { ApiRefusal } from '../refusal/api-refusal'
 import { mostNamesOf } from '../request/body-limits'
 import { refuseBulky } from '../http/refuse-bulky'
 import { tokenOf } from '../request/token-of'
-import type { SessionStore } from '../people/session-store'
-import type { WhoAsks } from '../people/who-asks'
+import type { SessionStore } from '../people/sessions/session-store'
+import type { WhoAsks } from '../people/sessions/who-asks'
 import { openRequest } from '../sealing/open-request'
 
 /** State of a session with a sealed wire before P8 has been answered. */

@@ -3,7 +3,7 @@ import { interfaceLanguages } from '../../../engine/metadata/locale/language'
 import { resolveText } from '../../../engine/metadata/locale/local-text'
 import { asksForButtons, buttonCodesOf } from '../../../engine/model/entities/button-codes'
 import type { Definitions } from '../metadata/current/definitions'
-import { screensBehind } from '../people/screens-behind'
+import { screensBehind } from '../people/roles/screens-behind'
 
 /** A role of a new installation. */
 export interface RoleSeed {

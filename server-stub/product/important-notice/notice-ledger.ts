@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql/sql'
 import type { Queryable } from '../../platform/database/sql/database-client'
 import type { Person } from '../../platform/person/person'
-import { isSharedAccount } from '../../platform/people/shared-account'
+import { isSharedAccount } from '../../platform/people/accounts/shared-account'
 
 /** A notice with the fields that the console shows. */
 export type DueNotice = {

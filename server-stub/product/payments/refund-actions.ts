@@ -2,7 +2,7 @@ import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import type { RefundStanding } from './refunds/attempt-refund'
 import type { Refunds } from './refunds/create-refunds'
 import { centsOf } from './cents'
-import { usePasswordCheck } from '../../platform/people/password-checks'
+import { usePasswordCheck } from '../../platform/people/passwords/password-checks'
 import type { ActionCode, BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 

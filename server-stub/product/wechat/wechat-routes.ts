@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'
 import { personOf } from '../../platform/request/api-request'
-import { isSharedAccount } from '../../platform/people/shared-account'
+import { isSharedAccount } from '../../platform/people/accounts/shared-account'
 import type { Entrance } from '../../platform/login/entrance'
 import { refuseOtherThanText, textOf } from '../../platform/login/text-of'
 import type { OAuthProvider, ProviderIdentity } from './oauth-provider'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database'
 import type { WayIn } from '../../platform/login/register-entering'
-import { mayChangeAccount } from '../../platform/people/may-change-account'
+import { mayChangeAccount } from '../../platform/people/accounts/may-change-account'
 import { refuseVetoed } from '../../platform/records/reading/filters/refuse'
 import type { RecordStore } from '../../platform/records/record-store'
 import { ApiRefusal } from '../../platform/refusal/api-refusal'

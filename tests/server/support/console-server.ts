@@ -21,7 +21,7 @@ import { stores, type Stores } from '../../../server-stub/platform/metadata/chan
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { openPayments, type Payments } from '../../../server-stub/product/payments/open-payments'
 import { noPayments, type PaymentSettings } from '../../../server-stub/product/payments/payment-settings'
-import { seededPasswordCheck } from '../../../server-stub/platform/people/seeded-password'
+import { seededPasswordCheck } from '../../../server-stub/platform/people/passwords/seeded-password'
 import { createRenewalPayments } from '../../../server-stub/product/renewals/create-renewal-payments'
 import { createRenewals, type Renewals } from '../../../server-stub/product/renewals/create-renewals'
 import { modulesWith } from '../../../server-stub/product/modules'

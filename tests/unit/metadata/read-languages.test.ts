@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interfaceLanguages, readLanguages } from '../../../engine/metadata/locale/language'
 import { offeredLanguages } from '../../../engine/shell/language-names'
-import { areLanguages } from '../../../server-stub/platform/people/languages-parameter'
+import { areLanguages } from '../../../server-stub/platform/people/preferences/languages-parameter'
 
 describe('the languages on offer', () => {
   test('are those that a parameter or a server names, in that order and without duplicates', () => {

@@ -1,6 +1,6 @@
 import { sql } from '../../database/sql/sql'
 import { accountKey } from '../../attempts/subject-of'
-import { issuePassword } from '../issue-password'
+import { issuePassword } from '../passwords/issue-password'
 import type { PasswordLengths } from '../../passwords/password-lengths'
 import type { ActionCode, BehaviourContext, EntityBehaviour } from '../../records/behaviour'
 import type { WireRow } from '../../records/record-store'

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '../../refusal/api-refusal'
-import { mayChangeAccount } from '../may-change-account'
-import { mayGiveRole, type GivenRole, type GrantsOf } from '../may-give-role'
+import { mayChangeAccount } from '../accounts/may-change-account'
+import { mayGiveRole, type GivenRole, type GrantsOf } from '../roles/may-give-role'
 import type { BehaviourContext, EntityBehaviour, Preparation } from '../../records/behaviour'
 import { refuseVetoed } from '../../records/reading/filters/refuse'
 import type { WireRow } from '../../records/record-store'
