@@ -11,10 +11,10 @@ import type { RecordStore } from './record-store'
 import { createSqlRecordStore } from './sql-record-store'
 import { formatChinaTime } from './storage/china-time'
 import { createStorage, type Storage } from './storage/storage'
-import { addWithin } from './writing/add-record'
+import { addWithin } from './writing/adding/add-record'
 import { behaviourContext } from './writing/behaviour-context'
 import { inTransaction } from './writing/in-transaction'
-import type { FindElsewhere } from './writing/check-references'
+import type { FindElsewhere } from './writing/checks/check-references'
 import type { WriteContext } from './writing/write-context'
 
 /** The person for work that the server starts itself. */

@@ -1,6 +1,6 @@
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import { refuseRecord } from '../../platform/records/validate-record'
-import { isClash } from '../../platform/records/writing/refuse-duplicate'
+import { isClash } from '../../platform/records/writing/refusals/refuse-duplicate'
 import { configPayment } from '../payments/config-payment'
 
 /** The most machines that can be added at once (C68). */

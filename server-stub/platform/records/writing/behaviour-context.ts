@@ -5,7 +5,7 @@ import { findRecord } from '../reading/single-records/find-record'
 import { selectRecords } from '../reading/single-records/select-records'
 import type { WireRow } from '../record-store'
 import { readBusinessZone } from '../storage/business-zone'
-import { auditOf, newRecord, updateAuditOf } from './new-record'
+import { auditOf, newRecord, updateAuditOf } from './adding/new-record'
 import { insertRecords, updateRecord } from './store-record'
 import type { WriteContext } from './write-context'
 

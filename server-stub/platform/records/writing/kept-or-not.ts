@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/sql/database-client'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { refuseDatabaseError } from '../refuse-database-error'
 import { errorCode } from './in-transaction'
-import { isClash, refuseDuplicate } from './refuse-duplicate'
+import { isClash, refuseDuplicate } from './refusals/refuse-duplicate'
 import type { WriteContext } from './write-context'
 
 /** Runs a part of a transaction. An error caused by a record rolls back this part alone, and is returned. */

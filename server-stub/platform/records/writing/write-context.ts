@@ -5,7 +5,7 @@ import type { QueryContext } from '../reading/rows/row-source'
 import type { Revealed } from '../secrets/revealed'
 import type { Fingerprint } from '../secrets/fingerprint'
 import type { EntityTable } from '../storage/entity-table'
-import type { FindElsewhere } from './check-references'
+import type { FindElsewhere } from './checks/check-references'
 
 /** The key of an added record, and the generated secrets, which no later response contains. */
 export interface Added {

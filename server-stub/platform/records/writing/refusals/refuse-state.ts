@@ -1,13 +1,13 @@
-import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
-import { resolveText } from '../../../../engine/metadata/locale/local-text'
-import type { Condition } from '../../../../engine/model/conditions/condition'
-import { failingFields } from '../../../../engine/model/conditions/failing-fields'
-import { can } from '../../../../engine/permissions/can'
-import { ApiRefusal } from '../../refusal/api-refusal'
-import type { Person } from '../../person/person'
-import type { WireRow } from '../record-store'
-import { withoutSecrets } from '../secrets/with-marks'
-import type { EntityTable } from '../storage/entity-table'
+import { fieldOf } from '../../../../../engine/metadata/entities/entity-fields'
+import { resolveText } from '../../../../../engine/metadata/locale/local-text'
+import type { Condition } from '../../../../../engine/model/conditions/condition'
+import { failingFields } from '../../../../../engine/model/conditions/failing-fields'
+import { can } from '../../../../../engine/permissions/can'
+import { ApiRefusal } from '../../../refusal/api-refusal'
+import type { Person } from '../../../person/person'
+import type { WireRow } from '../../record-store'
+import { withoutSecrets } from '../../secrets/with-marks'
+import type { EntityTable } from '../../storage/entity-table'
 
 /**
  * Refuses (409) records when one fails a condition (V81). The message names the failing fields that the person may see.

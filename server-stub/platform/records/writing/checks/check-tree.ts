@@ -1,10 +1,10 @@
-import { sql } from '../../database/sql/sql'
-import type { Transaction } from '../../database/sql/database-client'
-import type { FieldRefusal } from '../../refusal/api-refusal'
-import type { WireRow } from '../record-store'
-import { sameValue } from '../reading/rows/same-value'
-import type { EntityTable } from '../storage/entity-table'
-import { columnOf, tableName } from '../storage/sql-names'
+import { sql } from '../../../database/sql/sql'
+import type { Transaction } from '../../../database/sql/database-client'
+import type { FieldRefusal } from '../../../refusal/api-refusal'
+import type { WireRow } from '../../record-store'
+import { sameValue } from '../../reading/rows/same-value'
+import type { EntityTable } from '../../storage/entity-table'
+import { columnOf, tableName } from '../../storage/sql-names'
 
 /** An arbitrary number, the same in every server: only one branch of a tree moves at a time. */
 const LOCK = 6_021_025

@@ -1,5 +1,5 @@
-import type { EntityActionMeta } from '../../../../engine/metadata/contract.generated'
-import type { WireRow } from '../record-store'
+import type { EntityActionMeta } from '../../../../../engine/metadata/contract.generated'
+import type { WireRow } from '../../record-store'
 
 /** The request of an action for some of its records. */
 export interface RowsRequest {

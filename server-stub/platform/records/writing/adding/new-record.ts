@@ -1,11 +1,11 @@
-import { isAudited, type AuditField } from '../../../../engine/metadata/entities/entity-fields'
-import type { FieldRefusal } from '../../refusal/api-refusal'
-import type { WireRow } from '../record-store'
-import { isStorable } from '../storage/column-value'
-import type { EntityTable } from '../storage/entity-table'
-import { draftRecord } from '../validation/draft-record'
-import { defaultOperator } from './check-tenancy'
-import type { WriteContext } from './write-context'
+import { isAudited, type AuditField } from '../../../../../engine/metadata/entities/entity-fields'
+import type { FieldRefusal } from '../../../refusal/api-refusal'
+import type { WireRow } from '../../record-store'
+import { isStorable } from '../../storage/column-value'
+import type { EntityTable } from '../../storage/entity-table'
+import { draftRecord } from '../../validation/draft-record'
+import { defaultOperator } from '../checks/check-tenancy'
+import type { WriteContext } from '../write-context'
 
 /** A record that a request would add, not yet validated. */
 export interface NewRecord {

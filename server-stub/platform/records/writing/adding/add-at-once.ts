@@ -1,12 +1,12 @@
-import type { Transaction } from '../../database/sql/database-client'
+import type { Transaction } from '../../../database/sql/database-client'
 import { groupBy } from 'lodash-es'
 import type { DraftedRow } from './drafted-row'
-import { behaviourContext } from './behaviour-context'
-import { checkReferences } from './check-references'
+import { behaviourContext } from '../behaviour-context'
+import { checkReferences } from '../checks/check-references'
 import { insertNew } from './insert-new'
 import { auditOf } from './new-record'
-import { operatorsOfRecord } from './operators-of-record'
-import type { WriteContext } from './write-context'
+import { operatorsOfRecord } from '../checks/operators-of-record'
+import type { WriteContext } from '../write-context'
 
 /**
  * Stores, in one statement, those of many valid records whose references exist and whose unique values are free.

@@ -1,9 +1,9 @@
 import { isEqual } from 'lodash-es'
-import { fieldOf, isServerField } from '../../../../engine/metadata/entities/entity-fields'
-import type { Preparation } from '../behaviour'
-import type { WireRow } from '../record-store'
-import type { EntityTable } from '../storage/entity-table'
-import { rowReferences } from '../storage/storage'
+import { fieldOf, isServerField } from '../../../../../engine/metadata/entities/entity-fields'
+import type { Preparation } from '../../behaviour'
+import type { WireRow } from '../../record-store'
+import type { EntityTable } from '../../storage/entity-table'
+import { rowReferences } from '../../storage/storage'
 import type { RecordOwner } from './check-references'
 
 type Written = Pick<Preparation, 'mode' | 'record' | 'changed'> & { readonly before?: WireRow | undefined }

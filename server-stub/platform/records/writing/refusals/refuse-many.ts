@@ -1,6 +1,6 @@
-import { ApiRefusal } from '../../refusal/api-refusal'
-import type { RowChanges } from '../record-store'
-import { refuseRecord } from '../validate-record'
+import { ApiRefusal } from '../../../refusal/api-refusal'
+import type { RowChanges } from '../../record-store'
+import { refuseRecord } from '../../validate-record'
 
 /** A refused row of a change of many. */
 export interface RefusedRow {

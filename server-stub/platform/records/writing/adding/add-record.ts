@@ -1,13 +1,13 @@
-import type { Transaction } from '../../database/sql/database-client'
-import { revealedValues } from '../secrets/reveal'
-import { behaviourContext } from './behaviour-context'
-import { checkRecord } from './check-record'
-import { inTransaction } from './in-transaction'
+import type { Transaction } from '../../../database/sql/database-client'
+import { revealedValues } from '../../secrets/reveal'
+import { behaviourContext } from '../behaviour-context'
+import { checkRecord } from '../checks/check-record'
+import { inTransaction } from '../in-transaction'
 import { auditOf, newRecord } from './new-record'
-import { noteRecord } from './note-edit'
-import { isKeyTaken, refuseDuplicate } from './refuse-duplicate'
-import { insertRecord } from './store-record'
-import type { Added, WriteContext } from './write-context'
+import { noteRecord } from '../note-edit'
+import { isKeyTaken, refuseDuplicate } from '../refusals/refuse-duplicate'
+import { insertRecord } from '../store-record'
+import type { Added, WriteContext } from '../write-context'
 
 /** Adds a record. Returns its key and the generated secrets. Throws ApiRefusal: see draftRecord and checkRecord. */
 export async function addRecord(context: WriteContext, body: unknown): Promise<Added> {

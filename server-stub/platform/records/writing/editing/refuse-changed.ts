@@ -1,11 +1,11 @@
 import { isEqual } from 'lodash-es'
-import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { fieldOf, isSecret } from '../../../../engine/metadata/entities/entity-fields'
-import { ApiRefusal } from '../../refusal/api-refusal'
-import type { Person } from '../../person/person'
-import { servedOfRecord } from '../reading/rows/served-fields'
-import type { WireRow } from '../record-store'
-import { normalizeValue } from '../validation/normalize-value'
+import type { EntityMeta } from '../../../../../engine/metadata/contract.generated'
+import { fieldOf, isSecret } from '../../../../../engine/metadata/entities/entity-fields'
+import { ApiRefusal } from '../../../refusal/api-refusal'
+import type { Person } from '../../../person/person'
+import { servedOfRecord } from '../../reading/rows/served-fields'
+import type { WireRow } from '../../record-store'
+import { normalizeValue } from '../../validation/normalize-value'
 
 const name = 'changedFrom'
 

@@ -1,18 +1,23 @@
-import { sql, type Sql } from '../../database/sql/sql'
-import type { Transaction } from '../../database/sql/database-client'
+import { sql, type Sql } from '../../../database/sql/sql'
+import type { Transaction } from '../../../database/sql/database-client'
 import { uniqBy } from 'lodash-es'
-import type { FieldRefusal } from '../../refusal/api-refusal'
-import type { Person } from '../../person/person'
-import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
-import { readOperand } from '../reading/filters/read-operand'
-import { createRowSource, type RowSourceContext } from '../reading/rows/row-source'
-import { isOfOperators, reachCondition, rowCondition, tenancyCondition } from '../reading/rows/row-condition'
-import type { RowSource } from '../reading/rows/rows-under-alias'
-import type { WireRow } from '../record-store'
-import { sqlTypes } from '../storage/column-kind'
-import type { EntityTable } from '../storage/entity-table'
-import { allOf, columnOf, tableName } from '../storage/sql-names'
-import { rowReferences, type Reference } from '../storage/storage'
+import type { FieldRefusal } from '../../../refusal/api-refusal'
+import type { Person } from '../../../person/person'
+import { fieldOf } from '../../../../../engine/metadata/entities/entity-fields'
+import { readOperand } from '../../reading/filters/read-operand'
+import { createRowSource, type RowSourceContext } from '../../reading/rows/row-source'
+import {
+  isOfOperators,
+  reachCondition,
+  rowCondition,
+  tenancyCondition,
+} from '../../reading/rows/row-condition'
+import type { RowSource } from '../../reading/rows/rows-under-alias'
+import type { WireRow } from '../../record-store'
+import { sqlTypes } from '../../storage/column-kind'
+import type { EntityTable } from '../../storage/entity-table'
+import { allOf, columnOf, tableName } from '../../storage/sql-names'
+import { rowReferences, type Reference } from '../../storage/storage'
 
 /** The owner of a record that refers to others. */
 export interface RecordOwner {

@@ -1,11 +1,11 @@
-import { sql } from '../../database/sql/sql'
-import type { Transaction } from '../../database/sql/database-client'
-import type { WireRow } from '../record-store'
-import { sqlTypes } from '../storage/column-kind'
-import { toColumn } from '../storage/column-value'
-import type { EntityTable } from '../storage/entity-table'
-import { withMoments } from '../secrets/secret-moments'
-import { tableName } from '../storage/sql-names'
+import { sql } from '../../../database/sql/sql'
+import type { Transaction } from '../../../database/sql/database-client'
+import type { WireRow } from '../../record-store'
+import { sqlTypes } from '../../storage/column-kind'
+import { toColumn } from '../../storage/column-value'
+import type { EntityTable } from '../../storage/entity-table'
+import { withMoments } from '../../secrets/secret-moments'
+import { tableName } from '../../storage/sql-names'
 
 /**
  * Stores those of many new records whose key and unique values are free, in their order, and returns their keys. All

@@ -1,14 +1,14 @@
-import { findRows } from '../reading/single-records/find-rows'
-import { readableFields } from '../reading/rows/readable-fields'
-import { refuseUnknown } from '../reading/filters/refuse'
-import type { WireRow } from '../record-store'
+import { findRows } from '../../reading/single-records/find-rows'
+import { readableFields } from '../../reading/rows/readable-fields'
+import { refuseUnknown } from '../../reading/filters/refuse'
+import type { WireRow } from '../../record-store'
 import { readActionIds } from './action-ids'
 import { readRequest } from './action-values'
-import { behaviourContext } from './behaviour-context'
-import { inTransaction } from './in-transaction'
-import { operatorsOfRows } from './operators-of-record'
-import { refuseRows } from './refuse-rows'
-import type { WriteContext } from './write-context'
+import { behaviourContext } from '../behaviour-context'
+import { inTransaction } from '../in-transaction'
+import { operatorsOfRows } from '../checks/operators-of-record'
+import { refuseRows } from '../refusals/refuse-rows'
+import type { WriteContext } from '../write-context'
 
 /**
  * Computes the outcome of a business action for the records that a request names. Locks and changes nothing, and

@@ -1,6 +1,6 @@
-import type { EntityActionMeta } from '../../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../refusal/api-refusal'
-import type { WireRow } from '../record-store'
+import type { EntityActionMeta } from '../../../../../engine/metadata/contract.generated'
+import { ApiRefusal } from '../../../refusal/api-refusal'
+import type { WireRow } from '../../record-store'
 
 /** The maximum number of records per action (C28, V27). */
 const mostIds = 100

@@ -1,11 +1,11 @@
-import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
-import { takenByRetired } from '../reading/single-records/taken-by-retired'
-import type { WireRow } from '../record-store'
-import { wantedIndexes } from '../storage/wanted-index'
-import { sharingTables } from '../storage/storage'
-import { refuseRecord } from '../validate-record'
-import { errorCode } from './in-transaction'
-import type { WriteContext } from './write-context'
+import { fieldOf } from '../../../../../engine/metadata/entities/entity-fields'
+import { takenByRetired } from '../../reading/single-records/taken-by-retired'
+import type { WireRow } from '../../record-store'
+import { wantedIndexes } from '../../storage/wanted-index'
+import { sharingTables } from '../../storage/storage'
+import { refuseRecord } from '../../validate-record'
+import { errorCode } from '../in-transaction'
+import type { WriteContext } from '../write-context'
 
 /** The record that could not be stored, to find the message for the clash. */
 export interface Refused {

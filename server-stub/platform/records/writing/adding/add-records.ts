@@ -1,8 +1,8 @@
-import { ApiRefusal, type FieldRefusal } from '../../refusal/api-refusal'
-import type { AddedRows } from '../record-store'
-import { refuseRecord } from '../validate-record'
+import { ApiRefusal, type FieldRefusal } from '../../../refusal/api-refusal'
+import type { AddedRows } from '../../record-store'
+import { refuseRecord } from '../../validate-record'
 import { addRows } from './add-rows'
-import type { WriteContext } from './write-context'
+import type { WriteContext } from '../write-context'
 
 /**
  * Adds many records, all or none. Returns their keys in order and the generated secrets. Each passes the same checks as

@@ -1,10 +1,10 @@
 import { isEqual } from 'lodash-es'
-import type { EntityActionMeta } from '../../../../engine/metadata/contract.generated'
-import { ApiRefusal } from '../../refusal/api-refusal'
-import type { Person } from '../../person/person'
-import type { WireRow } from '../record-store'
-import { withoutSecrets } from '../secrets/with-marks'
-import type { EntityTable } from '../storage/entity-table'
+import type { EntityActionMeta } from '../../../../../engine/metadata/contract.generated'
+import { ApiRefusal } from '../../../refusal/api-refusal'
+import type { Person } from '../../../person/person'
+import type { WireRow } from '../../record-store'
+import { withoutSecrets } from '../../secrets/with-marks'
+import type { EntityTable } from '../../storage/entity-table'
 import { refuseState } from './refuse-state'
 
 /**

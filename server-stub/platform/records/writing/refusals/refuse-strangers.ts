@@ -1,7 +1,7 @@
-import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import type { ApiRefusal } from '../../refusal/api-refusal'
-import type { WireRow } from '../record-store'
-import { refuseRecord } from '../validate-record'
+import type { EntityMeta } from '../../../../../engine/metadata/contract.generated'
+import type { ApiRefusal } from '../../../refusal/api-refusal'
+import type { WireRow } from '../../record-store'
+import { refuseRecord } from '../../validate-record'
 
 /** A row of a change of many, before and after the change. */
 export interface NumberedRow {
