@@ -15,7 +15,7 @@ export { useErrorText } from './data/messages/use-error-text'
 export { usePageModel } from './data/models/use-page-model'
 export { usePreference } from './data/settings/use-preference'
 export { useProfile } from './data/person/use-profile'
-export { valueFormats } from './model/values/value-formats'
+export { valueFormats } from './model/values/texts/value-formats'
 export { useLanguage, useTranslate } from './i18n/use-translate'
 export { can } from './permissions/can'
 export { useRenewAnswers } from './data/use-renew-answers'
@@ -49,7 +49,7 @@ export { Spinner } from './views/spinner/spinner'
 export { useLatest } from './views/use-latest'
 
 // For widgets.
-export { fromCalendarTime, fromWireTime, toCalendarText } from './model/values/china-time'
+export { fromCalendarTime, fromWireTime, toCalendarText } from './model/values/times/china-time'
 export { wireZone } from './metadata/locale/time-zone'
 export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/entities/secret-mark'
 export type { FieldModel, FormModel } from './model/models/field-model'
@@ -107,4 +107,4 @@ export {
   toDictionaryValues,
   toFieldValue,
   toFieldValues,
-} from './model/values/dictionary-value'
+} from './model/values/texts/dictionary-value'

@@ -1,6 +1,6 @@
 import { useValueScope } from '../data/models/use-value-scope'
 import { useTranslate } from '../i18n/use-translate'
-import { foreignZone } from '../model/values/foreign-zone'
+import { foreignZone } from '../model/values/times/foreign-zone'
 import styles from './times-zone.module.css'
 
 /** A note that names the time zone of the times beside it, shown when the zone is not obvious. */

@@ -37,7 +37,7 @@ export const Invalid: Story = { args: { invalid: true } }
 `
   const test = `import { expect, test } from 'vitest'
 import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
-import { createValueContext } from '../../../engine/model/values/value-context'
+import { createValueContext } from '../../../engine/model/values/texts/value-context'
 import { ${camel} } from '../../../widgets/${kebab}/${kebab}'
 
 const scope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key: string) => key } as const

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
-import type { ValueScope } from '../../model/values/value-context'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import { settingsAtom } from '../../session/create-settings'
 import { zoneOf } from '../../session/zone-of'
 

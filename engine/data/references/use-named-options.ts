@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { SelectorRef } from '../../model/models/field-model'
-import { toDictionaryValues } from '../../model/values/dictionary-value'
+import { toDictionaryValues } from '../../model/values/texts/dictionary-value'
 import { useServices } from '../console-services'
 import { loadReferred } from './load-labels'
 import { useSelectorModel } from '../models/use-selector-model'

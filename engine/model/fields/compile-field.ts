@@ -6,7 +6,7 @@ import { can } from '../../permissions/can'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { controlOf } from '../entities/control-of'
 import type { FieldModel, SelectorRef } from '../models/field-model'
-import { isOfMoments, placeOfZone } from '../values/foreign-zone'
+import { isOfMoments, placeOfZone } from '../values/times/foreign-zone'
 import type { WidgetDefinition, WidgetOptions } from '../models/widget-definition'
 
 /** The common part of columns, search items and form fields before they are compiled. */

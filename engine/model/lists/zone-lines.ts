@@ -1,7 +1,7 @@
 import type { ListPageModel } from '../models/page-model'
 import { wireZone } from '../../metadata/locale/time-zone'
-import { foreignZone, isOfMoments } from '../values/foreign-zone'
-import type { ValueScope } from '../values/value-context'
+import { foreignZone, isOfMoments } from '../values/times/foreign-zone'
+import type { ValueScope } from '../values/texts/value-context'
 
 /** A note about the time zone of a list: its wording key and the zone's name. */
 export interface ZoneLine {

@@ -1,8 +1,8 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import type { Dictionary } from '../../metadata/rows/decode-dictionary'
 import type { Language } from '../../metadata/locale/language'
-import type { BookTimeKind } from '../values/book-time'
-import type { PeriodKind } from '../values/named-periods'
+import type { BookTimeKind } from '../values/times/book-time'
+import type { PeriodKind } from '../values/times/named-periods'
 
 /** Id of a widget: a control type (0.3) or one of the integrator's own. */
 export type WidgetId = string

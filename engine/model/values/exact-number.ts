@@ -1,7 +1,7 @@
 import type { PropertyMeta } from '../../metadata/contract.generated'
 import { typeOf } from '../entities/control-of'
 import { compareDecimals, isMultiple } from './decimal'
-import { problemOf, type ValueProblem } from './value-problem'
+import { problemOf, type ValueProblem } from './problems/value-problem'
 
 const decimal = /^-?\d+(?:\.\d+)?$/
 /** JavaScript and JSON tell all numbers with this many digits apart. */

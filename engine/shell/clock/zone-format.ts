@@ -1,5 +1,5 @@
 import { wireZone } from '../../metadata/locale/time-zone'
-import { placeOfZone } from '../../model/values/foreign-zone'
+import { placeOfZone } from '../../model/values/times/foreign-zone'
 import type { Translate } from '../../model/models/widget-definition'
 
 /** Formats the time of day in a zone; `short` omits the seconds. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordProblem } from '../../model/values/password-problem'
+import { passwordProblem } from '../../model/values/problems/password-problem'
 import type { Translate } from '../../model/models/widget-definition'
 import { isApiError } from '../../ports/api-error'
 import { beginLogin } from '../../session/begin-login'

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
-import { recordName } from '../../model/values/record-name'
+import { recordName } from '../../model/values/texts/record-name'
 import { onlyRow } from './only-row'
 import type { OpenedPart } from './opened-part'
 

@@ -2,8 +2,8 @@ import type { Row } from '../../data/records/use-records'
 import type { ActionModel } from '../../model/models/action-model'
 import { satisfies } from '../../model/conditions/condition'
 import { failingFields } from '../../model/conditions/failing-fields'
-import { columnText } from '../../model/values/column-text'
-import type { ValueScope } from '../../model/values/value-context'
+import { columnText } from '../../model/values/texts/column-text'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import { isEnabled, rowState } from './action-rules'
 
 /**

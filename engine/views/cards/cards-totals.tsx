@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/use-translate'
-import { columnText } from '../../model/values/column-text'
+import { columnText } from '../../model/values/texts/column-text'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import styles from './row-cards.module.css'
 

@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts'
-import type { ValueScope } from '../../model/values/value-context'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import type { ChartColors } from './chart-colors'
 
 /** Returns the options that all charts share: no animation, transparent background, the page's own font. */

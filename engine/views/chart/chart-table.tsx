@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Row } from '../../metadata/rows/decode-records'
 import type { FieldModel } from '../../model/models/field-model'
-import { columnText } from '../../model/values/column-text'
-import type { ValueScope } from '../../model/values/value-context'
+import { columnText } from '../../model/values/texts/column-text'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import { ReadTable } from '../values/read-table'
 import styles from './chart-table.module.css'
 

@@ -1,4 +1,4 @@
-import type { ValueScope } from '../../model/values/value-context'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import type { ChartColors } from './chart-colors'
 import { axisText, chartFrame, comparedLook, shortFigures, valueAxes, type Measured } from './chart-frame'
 import type { ApexChart } from './to-apex'

@@ -1,7 +1,7 @@
 import { safeName } from '../../model/sheet/file-name'
-import { toCalendarTime } from '../../model/values/china-time'
-import { foreignZone, placeOfZone } from '../../model/values/foreign-zone'
-import type { ValueScope } from '../../model/values/value-context'
+import { toCalendarTime } from '../../model/values/times/china-time'
+import { foreignZone, placeOfZone } from '../../model/values/times/foreign-zone'
+import type { ValueScope } from '../../model/values/texts/value-context'
 
 /**
  * Returns the file name without extension: the menu's name and the time `yyyyMMDDHHmmss` (C54), or `excel-list` without

@@ -1,8 +1,8 @@
 import type { ColumnModel, FieldModel } from '../../model/models/field-model'
 import { isBook } from '../../model/sheet/file-kind'
-import { columnText } from '../../model/values/column-text'
-import { columnTitle } from '../../model/values/column-title'
-import type { ValueScope } from '../../model/values/value-context'
+import { columnText } from '../../model/values/texts/column-text'
+import { columnTitle } from '../../model/values/texts/column-title'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import type { ExportFileType } from './export-draft'
 import { writeInWorker, type SheetJob } from './write-in-worker'
 

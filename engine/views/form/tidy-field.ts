@@ -1,6 +1,6 @@
 import { isEqual } from 'lodash-es'
 import type { PropertyMeta } from '../../metadata/contract.generated'
-import { tidyValue } from '../../model/values/tidy-text'
+import { tidyValue } from '../../model/values/texts/tidy-text'
 import type { FieldPath } from '../schema-form/values/field-path'
 import type { FormStore } from '../schema-form/values/form-store'
 

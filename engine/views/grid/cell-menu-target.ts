@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import { columnText } from '../../model/values/column-text'
+import { columnText } from '../../model/values/texts/column-text'
 import type { CellMenuTarget, RecordGridProps } from './record-grid-props'
 
 /**

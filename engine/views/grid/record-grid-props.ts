@@ -3,7 +3,7 @@ import type { SortMeta } from '../../metadata/contract.generated'
 import type { ActionModel } from '../../model/models/action-model'
 import type { ColumnModel } from '../../model/models/field-model'
 import type { ToneModel } from '../../model/models/page-model'
-import type { ValueScope } from '../../model/values/value-context'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import type { DropPlace } from '../../query/row-groups'
 import type { LoadedWidgets } from '../widget-components'
 

@@ -6,7 +6,7 @@ import type {
   RowDragEvent,
 } from 'ag-grid-community'
 import type { Row } from '../../data/records/use-records'
-import { columnText } from '../../model/values/column-text'
+import { columnText } from '../../model/values/texts/column-text'
 import type { DropPlace } from '../../query/row-groups'
 import type { RecordGridProps } from './record-grid-props'
 

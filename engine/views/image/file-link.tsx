@@ -1,4 +1,4 @@
-import { nameOfAddress } from '../../model/values/name-of-address'
+import { nameOfAddress } from '../../model/values/texts/name-of-address'
 import { Icon } from '../buttons/icons'
 import { mayOpen } from './addresses'
 import styles from './image.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFileAddress } from '../../model/values/address-problem'
+import { isFileAddress } from '../../model/values/problems/address-problem'
 import { fromAddresses, toAddresses } from './addresses'
 
 interface Typing {

@@ -1,6 +1,6 @@
 import { useValueScope } from '../../data/models/use-value-scope'
 import type { ColumnModel } from '../../model/models/field-model'
-import { columnText } from '../../model/values/column-text'
+import { columnText } from '../../model/values/texts/column-text'
 import { ValueText, type ValueTextProps } from './value-text'
 
 export interface ValueCellProps extends ValueTextProps {

@@ -1,6 +1,6 @@
 import { useValueScope } from '../../data/models/use-value-scope'
 import type { Row } from '../../data/records/use-records'
-import { columnText, type TextColumn } from '../../model/values/column-text'
+import { columnText, type TextColumn } from '../../model/values/texts/column-text'
 import type { WidgetComponents } from '../../registry/widget'
 import { TagLabel } from '../controls/cells/tag-label'
 

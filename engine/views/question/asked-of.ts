@@ -1,7 +1,7 @@
 import type { Row } from '../../data/records/use-records'
 import type { ActionModel } from '../../model/models/action-model'
-import { recordName } from '../../model/values/record-name'
-import type { ValueScope } from '../../model/values/value-context'
+import { recordName } from '../../model/values/texts/record-name'
+import type { ValueScope } from '../../model/values/texts/value-context'
 import type { QuestionOptions } from '../../ports/notifier'
 
 /**

@@ -1,6 +1,6 @@
 import type { Row } from '../../data/records/use-records'
 import type { QuestionModel } from '../../model/models/action-model'
-import { createValueContext, type ValueScope } from '../../model/values/value-context'
+import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
 
 /** Formats a confirmation. `names` are texts that are known already, by placeholder. */
 export function questionText(

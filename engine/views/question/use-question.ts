@@ -5,7 +5,7 @@ import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useValueScope } from '../../data/models/use-value-scope'
 import type { QuestionModel } from '../../model/models/action-model'
 import type { FieldModel } from '../../model/models/field-model'
-import { toDictionaryValues } from '../../model/values/dictionary-value'
+import { toDictionaryValues } from '../../model/values/texts/dictionary-value'
 import { questionText } from './question-text'
 
 /**

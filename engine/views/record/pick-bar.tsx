@@ -4,7 +4,7 @@ import { usePageModel } from '../../data/models/use-page-model'
 import { useValueScope } from '../../data/models/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
 import type { PickModel } from '../../model/models/record-model'
-import { columnText } from '../../model/values/column-text'
+import { columnText } from '../../model/values/texts/column-text'
 import styles from './record-page.module.css'
 import tabsStyles from './record-tabs.module.css'
 

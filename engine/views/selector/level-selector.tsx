@@ -1,5 +1,9 @@
 import { useLevelFacts } from '../../data/person/use-level-facts'
-import { toDictionaryValues, toFieldValues, type ValueOption } from '../../model/values/dictionary-value'
+import {
+  toDictionaryValues,
+  toFieldValues,
+  type ValueOption,
+} from '../../model/values/texts/dictionary-value'
 import { levelChoices } from '../../permissions/queryable-levels'
 import type { InputProps } from '../../registry/widget'
 import { CheckGroup } from '../controls/choices/check-group'

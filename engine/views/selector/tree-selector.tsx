@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRecordLabels } from '../../data/references/use-record-labels'
 import { useSelectorModel } from '../../data/models/use-selector-model'
-import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/dictionary-value'
+import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/texts/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'
 import { loadablePart } from '../loadable-part'

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../data/records/use-records'
 import type { TilesModel } from '../../model/models/page-model'
-import { columnText } from '../../model/values/column-text'
+import { columnText } from '../../model/values/texts/column-text'
 import { offersMore } from '../grid/offers-more'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import { toAddresses } from '../image/addresses'

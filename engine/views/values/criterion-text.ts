@@ -1,7 +1,7 @@
 import type { FindLabels } from '../../data/files/use-export-labels'
 import type { FieldModel } from '../../model/models/field-model'
-import { toList } from '../../model/values/value-formats'
-import { createValueContext, type ValueScope } from '../../model/values/value-context'
+import { toList } from '../../model/values/texts/value-formats'
+import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
 import type { FilterValue } from '../../query/list-query'
 
 /** Formats a filter value for display, with labels in place of codes. */

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
-import { tidyText } from '../../../engine/model/values/tidy-text'
+import { tidyText } from '../../../engine/model/values/texts/tidy-text'
 
 /**
  * Returns the key that counts attempts on an account, the same for all spellings of its name. The account need not

@@ -1,6 +1,6 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
-import { tidyText } from '../../../engine/model/values/tidy-text'
+import { tidyText } from '../../../engine/model/values/texts/tidy-text'
 
 /** The account data that logins need. */
 export interface Account {

@@ -1,6 +1,6 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { localName } from '../../../engine/metadata/locale/local-text'
-import { tidyValue } from '../../../engine/model/values/tidy-text'
+import { tidyValue } from '../../../engine/model/values/texts/tidy-text'
 import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore, RowChanges, WireRow } from '../records/record-store'
 import type { MetadataEdit } from './current/difference-store'

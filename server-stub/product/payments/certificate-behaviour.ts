@@ -1,4 +1,4 @@
-import { nameOfAddress } from '../../../engine/model/values/name-of-address'
+import { nameOfAddress } from '../../../engine/model/values/texts/name-of-address'
 import type { EntityBehaviour } from '../../platform/records/behaviour'
 
 /** The length limit of the field `fileName`. */

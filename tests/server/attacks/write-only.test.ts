@@ -1,6 +1,6 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, it } from 'vitest'
-import { toWireTime } from '../../../engine/model/values/china-time'
+import { toWireTime } from '../../../engine/model/values/times/china-time'
 import { basePath } from '../../../server-stub/app'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'

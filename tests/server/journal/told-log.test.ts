@@ -1,6 +1,6 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, it } from 'vitest'
-import { toCalendarText } from '../../../engine/model/values/china-time'
+import { toCalendarText } from '../../../engine/model/values/times/china-time'
 import { useConsole } from '../support/use-console'
 import { olderDatabase } from '../support/databases'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toWireTime } from '../../../engine/model/values/china-time'
+import { toWireTime } from '../../../engine/model/values/times/china-time'
 import { soon } from '../database/soon'
 import { olderDatabase } from '../support/databases'
 import { useMachines } from './machine-fixture'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ValueScope } from '../../../engine/model/values/value-context'
+import type { ValueScope } from '../../../engine/model/values/texts/value-context'
 import { questionText } from '../../../engine/views/question/question-text'
 import { column } from '../list/list-columns'
 

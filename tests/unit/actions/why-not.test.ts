@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionModel } from '../../../engine/model/models/action-model'
 import type { FieldModel } from '../../../engine/model/models/field-model'
-import type { ValueScope } from '../../../engine/model/values/value-context'
+import type { ValueScope } from '../../../engine/model/values/texts/value-context'
 import { rowEntries, whyNot } from '../../../engine/views/actions/why-not'
 
 const translate: ValueScope['translate'] = (key, values) => `${key} ${JSON.stringify(values ?? {})}`

@@ -3,7 +3,7 @@ import type { ChartType } from '../../../engine/metadata/contract.generated'
 import type { Row } from '../../../engine/metadata/rows/decode-records'
 import { toApex } from '../../../engine/views/chart/to-apex'
 import type { ChartColors } from '../../../engine/views/chart/chart-colors'
-import type { ValueScope } from '../../../engine/model/values/value-context'
+import type { ValueScope } from '../../../engine/model/values/texts/value-context'
 import { column } from '../list/list-columns'
 
 const scope: ValueScope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key) => key }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ValueScope } from '../../../engine/model/values/value-context'
+import type { ValueScope } from '../../../engine/model/values/texts/value-context'
 import type { ChartColors } from '../../../engine/views/chart/chart-colors'
 import { toSeriesApex, type ChartSeries } from '../../../engine/views/chart/to-series-apex'
 

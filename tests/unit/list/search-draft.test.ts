@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timeRuleOf } from '../../../engine/metadata/time-rules'
 import { searchProblems, shownValues, toFilters } from '../../../engine/views/list/search/search-draft'
-import { fromCalendarTime, toWireTime } from '../../../engine/model/values/china-time'
+import { fromCalendarTime, toWireTime } from '../../../engine/model/values/times/china-time'
 import { column } from './list-columns'
 
 const name = column('name')

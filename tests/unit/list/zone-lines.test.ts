@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valueFormats } from '../../../engine/model/values/value-formats'
+import { valueFormats } from '../../../engine/model/values/texts/value-formats'
 import { zoneLines } from '../../../engine/model/lists/zone-lines'
 import { column } from './list-columns'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameOfAddress } from '../../../engine/model/values/name-of-address'
+import { nameOfAddress } from '../../../engine/model/values/texts/name-of-address'
 import {
   fromAddresses,
   isKeptHere,

@@ -7,10 +7,14 @@ import {
   fromWireTime,
   toCalendarTime,
   toWireTime,
-} from '../../../engine/model/values/china-time'
-import { dictionaryOptions, toFieldValue, toFieldValues } from '../../../engine/model/values/dictionary-value'
-import { createValueContext } from '../../../engine/model/values/value-context'
-import { missingValue, problemOf } from '../../../engine/model/values/value-problem'
+} from '../../../engine/model/values/times/china-time'
+import {
+  dictionaryOptions,
+  toFieldValue,
+  toFieldValues,
+} from '../../../engine/model/values/texts/dictionary-value'
+import { createValueContext } from '../../../engine/model/values/texts/value-context'
+import { missingValue, problemOf } from '../../../engine/model/values/problems/value-problem'
 import { readNumber, stepNumber } from '../../../engine/views/controls/text-inputs/read-number'
 import { states } from '../../../stories/form/form-fixture'
 import { widgetDefinition } from '../../../widgets/catalog'

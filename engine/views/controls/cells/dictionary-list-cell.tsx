@@ -1,4 +1,4 @@
-import { toDictionaryValues } from '../../../model/values/dictionary-value'
+import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import type { CellProps } from '../../../registry/widget'
 import { TagList } from './tag-list'
 

@@ -1,5 +1,5 @@
 import type { InputProps } from '../../../registry/widget'
-import type { ValueOption } from '../../../model/values/dictionary-value'
+import type { ValueOption } from '../../../model/values/texts/dictionary-value'
 import { ControlGroup } from '../control-group'
 import styles from '../controls.module.css'
 import { groupOptions } from './group-options'

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '../../../model/models/field-model'
-import type { ValueOption } from '../../../model/values/dictionary-value'
+import type { ValueOption } from '../../../model/values/texts/dictionary-value'
 
 /** A group of options, under a heading or without one. */
 export interface GroupedOptions {

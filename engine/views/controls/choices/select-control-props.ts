@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ValueOption } from '../../../model/values/dictionary-value'
+import type { ValueOption } from '../../../model/values/texts/dictionary-value'
 import type { InputProps } from '../../../registry/widget'
 
 export interface SelectControlProps extends InputProps {

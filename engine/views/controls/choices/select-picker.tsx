@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { OptionGroup } from '../../../model/models/field-model'
-import type { ValueOption } from '../../../model/values/dictionary-value'
+import type { ValueOption } from '../../../model/values/texts/dictionary-value'
 import { groupOptions } from './group-options'
 import { SignedLabel } from './signed-label'
 import type { SelectControlProps } from './select-control-props'

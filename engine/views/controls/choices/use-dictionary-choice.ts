@@ -6,7 +6,7 @@ import {
   toFieldValue,
   toFieldValues,
   type ValueOption,
-} from '../../../model/values/dictionary-value'
+} from '../../../model/values/texts/dictionary-value'
 import { isBlank } from '../../../model/values/is-blank'
 import type { InputProps } from '../../../registry/widget'
 

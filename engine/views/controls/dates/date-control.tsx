@@ -1,4 +1,4 @@
-import { periodText } from '../../../model/values/period-text'
+import { periodText } from '../../../model/values/times/period-text'
 import type { DateControlProps } from './date-control-props'
 import { loadablePart } from '../../loadable-part'
 import { OnDemand } from '../on-demand'

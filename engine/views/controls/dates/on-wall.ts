@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import type { CalendarTime } from '../../../model/values/china-time'
+import type { CalendarTime } from '../../../model/values/times/china-time'
 
 dayjs.extend(utc)
 

@@ -4,7 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import localeData from 'dayjs/plugin/localeData'
 import weekday from 'dayjs/plugin/weekday'
 import weekOfYear from 'dayjs/plugin/weekOfYear'
-import { toCalendarTime } from '../../../model/values/china-time'
+import { toCalendarTime } from '../../../model/values/times/china-time'
 import { onWall } from './on-wall'
 
 for (const plugin of [customParseFormat, localeData, weekday, weekOfYear]) dayjs.extend(plugin)

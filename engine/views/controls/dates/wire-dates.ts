@@ -1,12 +1,12 @@
 import type { Dayjs } from 'dayjs'
-import { datePatterns } from '../../../model/values/date-patterns'
+import { datePatterns } from '../../../model/values/times/date-patterns'
 import {
   fromCalendarTime,
   fromWireTime,
   toCalendarText,
   toCalendarTime,
   toWireTime,
-} from '../../../model/values/china-time'
+} from '../../../model/values/times/china-time'
 import type { ValueContext } from '../../../model/models/widget-definition'
 import { onWall } from './on-wall'
 

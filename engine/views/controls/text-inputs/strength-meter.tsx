@@ -1,4 +1,4 @@
-import { passwordStrength, type PasswordStrength } from '../../../model/values/password-strength'
+import { passwordStrength, type PasswordStrength } from '../../../model/values/problems/password-strength'
 import type { Translate } from '../../../model/models/widget-definition'
 import styles from './strength-meter.module.css'
 

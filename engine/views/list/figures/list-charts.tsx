@@ -1,7 +1,7 @@
 import type { Row } from '../../../data/records/use-records'
 import type { ChartModel } from '../../../model/models/page-model'
 import { useValueScope } from '../../../data/models/use-value-scope'
-import type { ValueScope } from '../../../model/values/value-context'
+import type { ValueScope } from '../../../model/values/texts/value-context'
 import { ChartCard } from '../../chart/chart-card'
 import { ListFigures } from './list-figures'
 import styles from './list-figures.module.css'

@@ -1,7 +1,7 @@
 import type { FieldModel } from '../../../model/models/field-model'
-import { fromCalendarTime, toCalendarTime, toWireTime } from '../../../model/values/china-time'
+import { fromCalendarTime, toCalendarTime, toWireTime } from '../../../model/values/times/china-time'
 import { wireZone } from '../../../metadata/locale/time-zone'
-import { isOfMoments } from '../../../model/values/foreign-zone'
+import { isOfMoments } from '../../../model/values/times/foreign-zone'
 import { withoutBlanks, type Filters } from '../../../query/list-query'
 
 /** The current time and the time zones that relative ranges are computed with. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../../data/records/use-records'
 import type { ColumnModel } from '../../../model/models/field-model'
-import type { ValueScope } from '../../../model/values/value-context'
-import { columnText } from '../../../model/values/column-text'
+import type { ValueScope } from '../../../model/values/texts/value-context'
+import { columnText } from '../../../model/values/texts/column-text'
 
 /**
  * Returns a predicate that is true when each word of the keyword occurs in a visible cell of the row, ignoring case.

@@ -1,8 +1,8 @@
 import type { FieldModel } from '../../../model/models/field-model'
 import { typeOf } from '../../../model/entities/control-of'
-import { missingValue, type ValueProblem } from '../../../model/values/value-problem'
-import { fromWireTime, toCalendarText } from '../../../model/values/china-time'
-import { timeRuleProblem, type CalendarRange } from '../../../model/time-rule'
+import { missingValue, type ValueProblem } from '../../../model/values/problems/value-problem'
+import { fromWireTime, toCalendarText } from '../../../model/values/times/china-time'
+import { timeRuleProblem, type CalendarRange } from '../../../model/values/times/time-rule'
 import { withoutBlanks, type Filters, type FilterValue } from '../../../query/list-query'
 import { zoneOfRange, type Today } from './default-filters'
 

@@ -1,5 +1,5 @@
 import { dereference, format, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
-import { fromWireTime } from '../../../model/values/china-time'
+import { fromWireTime } from '../../../model/values/times/china-time'
 import { stepsOf } from '../../../metadata/json-schema/json-pointer'
 import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
 import { checkableSchema } from './checkable-schema'

@@ -1,5 +1,5 @@
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
-import { newPassword } from '../../../../engine/model/values/value-problem'
+import { newPassword } from '../../../../engine/model/values/problems/value-problem'
 import type { PasswordLengths } from '../../passwords/password-lengths'
 
 interface Laid extends PasswordLengths {

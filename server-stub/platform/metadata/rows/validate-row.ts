@@ -1,5 +1,5 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { tidyValue } from '../../../../engine/model/values/tidy-text'
+import { tidyValue } from '../../../../engine/model/values/texts/tidy-text'
 import { fieldOf, isServerField } from '../../../../engine/metadata/entities/entity-fields'
 import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 import { ApiRefusal, type FieldRefusal } from '../../refusal/api-refusal'

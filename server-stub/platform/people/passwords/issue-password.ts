@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { passwordProblem } from '../../../../engine/model/values/password-problem'
+import { passwordProblem } from '../../../../engine/model/values/problems/password-problem'
 import { usualLengths, type PasswordLengths } from '../../passwords/password-lengths'
 
 /** Characters without those that are easily confused when read aloud. */

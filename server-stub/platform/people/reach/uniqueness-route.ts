@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
-import { tidyText } from '../../../../engine/model/values/tidy-text'
+import { tidyText } from '../../../../engine/model/values/texts/tidy-text'
 import { buttonCodeOf } from '../../../../engine/model/entities/button-codes'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { personOf } from '../../request/api-request'

@@ -1,5 +1,5 @@
 import vm from 'node:vm'
-import { isHarmlessPattern } from '../../../../engine/model/values/harmless-pattern'
+import { isHarmlessPattern } from '../../../../engine/model/values/problems/harmless-pattern'
 
 /**
  * The maximum length of a text that a harmless pattern tests without a time limit: it takes at most the square of it in

@@ -1,7 +1,7 @@
 import { isEqual } from 'lodash-es'
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, isSecret, isServerField } from '../../../../engine/metadata/entities/entity-fields'
-import { tidyText } from '../../../../engine/model/values/tidy-text'
+import { tidyText } from '../../../../engine/model/values/texts/tidy-text'
 import { can } from '../../../../engine/permissions/can'
 import { ApiRefusal, type FieldRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'

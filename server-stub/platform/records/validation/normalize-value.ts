@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { exactNumber } from '../../../../engine/model/values/exact-number'
-import { tidyValue } from '../../../../engine/model/values/tidy-text'
+import { tidyValue } from '../../../../engine/model/values/texts/tidy-text'
 import { toChinaTime } from '../storage/china-time'
 import { columnKindOf } from '../storage/column-kind'
 

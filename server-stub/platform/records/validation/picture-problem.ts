@@ -1,6 +1,6 @@
 import type { PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { controlOf } from '../../../../engine/model/entities/control-of'
-import type { ValueProblem } from '../../../../engine/model/values/value-problem'
+import type { ValueProblem } from '../../../../engine/model/values/problems/value-problem'
 
 /**
  * Refuses more pictures than the field allows. Their addresses are joined by `;` (C25); the default limit is one (V25,

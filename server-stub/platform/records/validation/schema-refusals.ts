@@ -3,7 +3,7 @@ import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contr
 import type { Language } from '../../../../engine/metadata/locale/language'
 import type { FieldRefusal } from '../../refusal/api-refusal'
 import { resolveText } from '../../../../engine/metadata/locale/local-text'
-import { missingValue, problemOf } from '../../../../engine/model/values/value-problem'
+import { missingValue, problemOf } from '../../../../engine/model/values/problems/value-problem'
 import { pathOf, propertyAt } from './field-path'
 
 /** Keywords whose errors only say that a part below them failed. */

@@ -3,9 +3,9 @@ import { controlOf } from '../../../../engine/model/entities/control-of'
 import type { Dictionary } from '../../../../engine/metadata/rows/decode-dictionary'
 import { columnKindOf, isMoney } from '../storage/column-kind'
 import { isStorable } from '../storage/column-value'
-import { addressProblem } from '../../../../engine/model/values/address-problem'
+import { addressProblem } from '../../../../engine/model/values/problems/address-problem'
 import { exactProblem, isExactText, isNumeric } from '../../../../engine/model/values/exact-number'
-import { problemOf, type ValueProblem } from '../../../../engine/model/values/value-problem'
+import { problemOf, type ValueProblem } from '../../../../engine/model/values/problems/value-problem'
 import { pictureProblem } from './picture-problem'
 
 const MAX_KEY_LENGTH = 300

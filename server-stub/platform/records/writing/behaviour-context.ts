@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/sql/database-client'
-import { fromWireTime, toCalendarText } from '../../../../engine/model/values/china-time'
+import { fromWireTime, toCalendarText } from '../../../../engine/model/values/times/china-time'
 import type { BehaviourContext } from '../behaviour'
 import { findRecord } from '../reading/single-records/find-record'
 import { selectRecords } from '../reading/single-records/select-records'

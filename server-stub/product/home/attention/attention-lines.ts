@@ -1,4 +1,8 @@
-import { fromCalendarTime, toCalendarText, toWireTime } from '../../../../engine/model/values/china-time'
+import {
+  fromCalendarTime,
+  toCalendarText,
+  toWireTime,
+} from '../../../../engine/model/values/times/china-time'
 import { wireZone } from '../../../../engine/metadata/locale/time-zone'
 import type { Person } from '../../../platform/person/person'
 import { formatChinaTime } from '../../../platform/records/storage/china-time'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valueFormats } from '../../../../engine/model/values/value-formats'
+import { valueFormats } from '../../../../engine/model/values/texts/value-formats'
 import { compareDecimals, isMultiple } from '../../../../engine/model/values/decimal'
 import { exactNumber, exactProblem, isExactText } from '../../../../engine/model/values/exact-number'
 import { checkForm } from '../../../../engine/views/schema-form/validation/check-form'

@@ -1,4 +1,4 @@
-import { fromCalendarTime, toWireTime } from '../../../../../engine/model/values/china-time'
+import { fromCalendarTime, toWireTime } from '../../../../../engine/model/values/times/china-time'
 import { usualZone } from '../../storage/business-zone'
 import type { ColumnKind } from '../../storage/column-kind'
 import { daysIn, isDate, toChinaTime } from '../../storage/china-time'

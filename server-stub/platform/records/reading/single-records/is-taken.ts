@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { Queryable } from '../../../database/sql/database-client'
-import { tidyText, tidyValue } from '../../../../../engine/model/values/tidy-text'
+import { tidyText, tidyValue } from '../../../../../engine/model/values/texts/tidy-text'
 import type { WireRow } from '../../record-store'
 import { sqlTypes } from '../../storage/column-kind'
 import type { Column, EntityTable } from '../../storage/entity-table'

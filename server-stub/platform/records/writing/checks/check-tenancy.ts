@@ -4,7 +4,7 @@ import type { Preparation } from '../../behaviour'
 import type { WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { resolveText } from '../../../../../engine/metadata/locale/local-text'
-import { missingValue } from '../../../../../engine/model/values/value-problem'
+import { missingValue } from '../../../../../engine/model/values/problems/value-problem'
 
 /** Returns the default operator of a record: that of the person. */
 export function defaultOperator({ entity, key, columns }: EntityTable, person: Person): WireRow {

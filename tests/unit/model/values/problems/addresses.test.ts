@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressProblem } from '../../../../../engine/model/values/address-problem'
+import { addressProblem } from '../../../../../engine/model/values/problems/address-problem'
 
 describe('the check of an address (V76)', () => {
   test.each([

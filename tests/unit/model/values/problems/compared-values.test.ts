@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyMeta } from '../../../../../engine/metadata/contract.generated'
-import { ruleFields, ruleProblem } from '../../../../../engine/model/values/rule-problem'
+import { ruleFields, ruleProblem } from '../../../../../engine/model/values/problems/rule-problem'
 
 const problem = (property: PropertyMeta, value: unknown, record: Record<string, unknown>) =>
   ruleProblem(property, value, record, '')?.message

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyMeta } from '../../../../../engine/metadata/contract.generated'
-import { entryProblems, ruleProblem } from '../../../../../engine/model/values/rule-problem'
+import { entryProblems, ruleProblem } from '../../../../../engine/model/values/problems/rule-problem'
 
 const stays: PropertyMeta = {
   type: 'array',

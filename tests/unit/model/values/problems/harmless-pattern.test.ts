@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHarmlessPattern } from '../../../../../engine/model/values/harmless-pattern'
+import { isHarmlessPattern } from '../../../../../engine/model/values/problems/harmless-pattern'
 
 it.each([
   '^\\d{11}$',

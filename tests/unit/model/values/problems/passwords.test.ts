@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyMeta } from '../../../../../engine/metadata/contract.generated'
-import { passwordProblem } from '../../../../../engine/model/values/password-problem'
-import { passwordStrength } from '../../../../../engine/model/values/password-strength'
-import { ruleProblem } from '../../../../../engine/model/values/rule-problem'
-import { problemOf } from '../../../../../engine/model/values/value-problem'
+import { passwordProblem } from '../../../../../engine/model/values/problems/password-problem'
+import { passwordStrength } from '../../../../../engine/model/values/problems/password-strength'
+import { ruleProblem } from '../../../../../engine/model/values/problems/rule-problem'
+import { problemOf } from '../../../../../engine/model/values/problems/value-problem'
 
 describe('a new password', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingValue, problemOf } from '../../../../../engine/model/values/value-problem'
+import { missingValue, problemOf } from '../../../../../engine/model/values/problems/value-problem'
 
 it.each([
   ['Name', { message: 'M2', values: { name: 'Name' } }],

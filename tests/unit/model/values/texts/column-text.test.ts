@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookTime, bookTimeFormat } from '../../../../../engine/model/values/book-time'
-import { columnText } from '../../../../../engine/model/values/column-text'
+import { bookTime, bookTimeFormat } from '../../../../../engine/model/values/times/book-time'
+import { columnText } from '../../../../../engine/model/values/texts/column-text'
 import { column, scope } from '../../../list/list-columns'
 
 /** Returns the days since the end of 1899, as workbooks count them. */

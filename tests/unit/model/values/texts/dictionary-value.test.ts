@@ -6,7 +6,7 @@ import {
   toDictionaryValues,
   toFieldValue,
   toFieldValues,
-} from '../../../../../engine/model/values/dictionary-value'
+} from '../../../../../engine/model/values/texts/dictionary-value'
 
 const wording = { language: 'en', translate: (key: string) => key } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictWire } from '../../../../../engine/metadata/rows/decode-dictionary'
-import { columnText } from '../../../../../engine/model/values/column-text'
-import { valueInForce } from '../../../../../engine/model/values/in-force'
+import { columnText } from '../../../../../engine/model/values/texts/column-text'
+import { valueInForce } from '../../../../../engine/model/values/texts/in-force'
 import { widgetDefinition } from '../../../../../widgets/catalog'
 import { column, scope } from '../../../list/list-columns'
 

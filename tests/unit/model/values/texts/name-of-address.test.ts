@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfAddress } from '../../../../../engine/model/values/name-of-address'
+import { nameOfAddress } from '../../../../../engine/model/values/texts/name-of-address'
 
 it.each([
   ['/files/9f3a#price%20list.pdf', 'price list.pdf'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordName } from '../../../../../engine/model/values/record-name'
+import { recordName } from '../../../../../engine/model/values/texts/record-name'
 
 describe('recordName', () => {
   const row = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTidied, tidyText, tidyValue } from '../../../../../engine/model/values/tidy-text'
+import { isTidied, tidyText, tidyValue } from '../../../../../engine/model/values/texts/tidy-text'
 
 const zeroWidth = [
   '\u200B',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PropertyMeta } from '../../../../../engine/metadata/contract.generated'
-import { createValueContext, type ValueScope } from '../../../../../engine/model/values/value-context'
+import { createValueContext, type ValueScope } from '../../../../../engine/model/values/texts/value-context'
 
 const scope: ValueScope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key) => key }
 const contextOf = (field: object = {}, more: Partial<ValueScope> = {}) =>

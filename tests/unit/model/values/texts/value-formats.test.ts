@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictWire } from '../../../../../engine/metadata/rows/decode-dictionary'
-import { toList, valueFormats } from '../../../../../engine/model/values/value-formats'
+import { toList, valueFormats } from '../../../../../engine/model/values/texts/value-formats'
 
 const format = valueFormats('en', 'Asia/Shanghai')
 const dictionary = fromDictWire({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromWireTime, toCalendarTime, toWireTime } from '../../../../../engine/model/values/china-time'
-import { dateTimeText } from '../../../../../engine/model/values/date-time-text'
+import { fromWireTime, toCalendarTime, toWireTime } from '../../../../../engine/model/values/times/china-time'
+import { dateTimeText } from '../../../../../engine/model/values/times/date-time-text'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 

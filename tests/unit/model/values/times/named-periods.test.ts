@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedPeriods, periodEnds, periodName } from '../../../../../engine/model/values/named-periods'
+import { namedPeriods, periodEnds, periodName } from '../../../../../engine/model/values/times/named-periods'
 
 const today = '2026-03-01'
 const spanOf = (name: string, ...args: Parameters<typeof namedPeriods>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeRuleOf } from '../../../../../engine/metadata/time-rules'
-import { periodBefore } from '../../../../../engine/model/values/period-before'
+import { periodBefore } from '../../../../../engine/model/values/times/period-before'
 
 describe('the previous period', () => {
   test.each([

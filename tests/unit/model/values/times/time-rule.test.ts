@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeRuleMeta } from '../../../../../engine/metadata/contract.generated'
 import { timeRuleOf } from '../../../../../engine/metadata/time-rules'
-import { timeRuleProblem } from '../../../../../engine/model/time-rule'
+import { timeRuleProblem } from '../../../../../engine/model/values/times/time-rule'
 
 const today = '2026-11-22'
 const problem = (name: string, from?: string, to?: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isTimeZone, wireZone } from '../../../../../engine/metadata/locale/time-zone'
 import { timeZoneNames } from '../../../../../engine/metadata/locale/time-zone-names'
-import { fromCalendarTime, toCalendarText } from '../../../../../engine/model/values/china-time'
+import { fromCalendarTime, toCalendarText } from '../../../../../engine/model/values/times/china-time'
 import { ianaTransitions } from './iana-transitions'
 
 const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fromWireTime, toCalendarText, toWireTime } from '../../../../../engine/model/values/china-time'
+import { fromWireTime, toCalendarText, toWireTime } from '../../../../../engine/model/values/times/china-time'
 
 const utc = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(`${text.replace(' ', 'T')}Z`)

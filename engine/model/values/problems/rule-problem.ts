@@ -1,4 +1,4 @@
-import type { EntityMeta, PropertyMeta } from '../../metadata/contract.generated'
+import type { EntityMeta, PropertyMeta } from '../../../metadata/contract.generated'
 import { passwordProblem } from './password-problem'
 import { newPassword, type ValueProblem } from './value-problem'
 

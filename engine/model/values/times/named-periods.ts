@@ -1,5 +1,5 @@
-import type { TimeRuleMeta } from '../../metadata/contract.generated'
-import { timeRuleProblem } from '../time-rule'
+import type { TimeRuleMeta } from '../../../metadata/contract.generated'
+import { timeRuleProblem } from './time-rule'
 import { addDays, addMonths, lastDay } from './calendar-days'
 import { fromCalendarTime, toWireTime } from './china-time'
 

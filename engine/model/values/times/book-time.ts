@@ -1,5 +1,5 @@
-import type { Language } from '../../metadata/locale/language'
-import type { CellFormat } from '../sheet/cell-format'
+import type { Language } from '../../../metadata/locale/language'
+import type { CellFormat } from '../../sheet/cell-format'
 import { fromWireTime, toCalendarText } from './china-time'
 import { datePatterns } from './date-patterns'
 

@@ -1,5 +1,5 @@
-import type { PropertyMeta } from '../../metadata/contract.generated'
-import { wireZone } from '../../metadata/locale/time-zone'
+import type { PropertyMeta } from '../../../metadata/contract.generated'
+import { wireZone } from '../../../metadata/locale/time-zone'
 
 /** Returns the user's time zone if it is not the zone of the business. All displayed times then name it. */
 export function foreignZone({

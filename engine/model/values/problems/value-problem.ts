@@ -1,5 +1,5 @@
-import type { PropertyMeta } from '../../metadata/contract.generated'
-import { typeOf } from '../entities/control-of'
+import type { PropertyMeta } from '../../../metadata/contract.generated'
+import { typeOf } from '../../entities/control-of'
 
 /** Why a value is refused: a wording key, and the values of its placeholders. Client and server use the same. */
 export interface ValueProblem {

@@ -1,5 +1,5 @@
-import type { TimeRuleMeta, TimeSpan } from '../metadata/contract.generated'
-import type { ValueProblem } from './values/value-problem'
+import type { TimeRuleMeta, TimeSpan } from '../../../metadata/contract.generated'
+import type { ValueProblem } from '../problems/value-problem'
 
 /** Ends of a range as calendar texts: a year `yyyy`, a month `yyyy-MM`, a day `yyyy-MM-dd`, or a day with a time. */
 export type CalendarRange = readonly [from: string | undefined, to: string | undefined]

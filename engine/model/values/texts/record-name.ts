@@ -1,5 +1,5 @@
-import { fromWireNames, resolveText } from '../../metadata/locale/local-text'
-import type { Language } from '../../metadata/locale/language'
+import { fromWireNames, resolveText } from '../../../metadata/locale/local-text'
+import type { Language } from '../../../metadata/locale/language'
 
 type Row = Readonly<Record<string, unknown>>
 

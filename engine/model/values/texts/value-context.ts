@@ -1,7 +1,7 @@
-import type { Language } from '../../metadata/locale/language'
-import type { FieldModel } from '../models/field-model'
-import type { Counted, Translate, ValueContext, ValueFormats } from '../models/widget-definition'
-import { foreignZone, placeOfZone } from './foreign-zone'
+import type { Language } from '../../../metadata/locale/language'
+import type { FieldModel } from '../../models/field-model'
+import type { Counted, Translate, ValueContext, ValueFormats } from '../../models/widget-definition'
+import { foreignZone, placeOfZone } from '../times/foreign-zone'
 import { valueFormats } from './value-formats'
 import { wholeAddresses } from './whole-addresses'
 

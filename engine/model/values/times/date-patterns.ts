@@ -1,4 +1,4 @@
-import type { Language } from '../../metadata/locale/language'
+import type { Language } from '../../../metadata/locale/language'
 
 /**
  * Date and month patterns by language, in letters that day.js reads too. English uses ISO, because 1/2 is ambiguous.

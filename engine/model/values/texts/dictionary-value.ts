@@ -1,9 +1,9 @@
-import type { PropertyMeta } from '../../metadata/contract.generated'
-import type { Dictionary } from '../../metadata/rows/decode-dictionary'
-import type { Language } from '../../metadata/locale/language'
-import { resolveText } from '../../metadata/locale/local-text'
-import { typeOf } from '../entities/control-of'
-import type { Translate } from '../models/widget-definition'
+import type { PropertyMeta } from '../../../metadata/contract.generated'
+import type { Dictionary } from '../../../metadata/rows/decode-dictionary'
+import type { Language } from '../../../metadata/locale/language'
+import { resolveText } from '../../../metadata/locale/local-text'
+import { typeOf } from '../../entities/control-of'
+import type { Translate } from '../../models/widget-definition'
 import { toList } from './value-formats'
 
 /** An option of a choice. */

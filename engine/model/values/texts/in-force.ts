@@ -1,6 +1,6 @@
-import type { Row } from '../../metadata/rows/decode-records'
-import type { FieldModel } from '../models/field-model'
-import { isBlank } from './is-blank'
+import type { Row } from '../../../metadata/rows/decode-records'
+import type { FieldModel } from '../../models/field-model'
+import { isBlank } from '../is-blank'
 
 /**
  * Returns the value in force for a field that is empty in its record (`inForce` of entities); undefined when the record

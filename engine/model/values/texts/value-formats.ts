@@ -1,12 +1,12 @@
-import type { Dictionary } from '../../metadata/rows/decode-dictionary'
-import type { Language } from '../../metadata/locale/language'
-import { resolveText } from '../../metadata/locale/local-text'
-import type { ValueContext, ValueFormats } from '../models/widget-definition'
-import { fromWireTime, toCalendarText } from './china-time'
-import { datePatterns } from './date-patterns'
-import { dateTimeText, fillDate } from './date-time-text'
-import { isExactText } from './exact-number'
-import { isBlank } from './is-blank'
+import type { Dictionary } from '../../../metadata/rows/decode-dictionary'
+import type { Language } from '../../../metadata/locale/language'
+import { resolveText } from '../../../metadata/locale/local-text'
+import type { ValueContext, ValueFormats } from '../../models/widget-definition'
+import { fromWireTime, toCalendarText } from '../times/china-time'
+import { datePatterns } from '../times/date-patterns'
+import { dateTimeText, fillDate } from '../times/date-time-text'
+import { isExactText } from '../exact-number'
+import { isBlank } from '../is-blank'
 
 const known = new Map<string, ValueFormats>()
 

@@ -1,5 +1,5 @@
-import type { PropertyMeta } from '../../metadata/contract.generated'
-import { controlOf, typeOf } from '../entities/control-of'
+import type { PropertyMeta } from '../../../metadata/contract.generated'
+import { controlOf, typeOf } from '../../entities/control-of'
 
 /** Controls of texts with several lines, of secrets, and of values that are not text for users. */
 const untouched: ReadonlySet<string> = new Set(['textarea', 'json', 'secret', 'password', 'color'])

@@ -1,5 +1,5 @@
 import { fromWireTime, toCalendarTime, type CalendarTime } from './china-time'
-import { isBlank } from './is-blank'
+import { isBlank } from '../is-blank'
 
 const whole = 'yyyy-MM-dd HH:mm:ss'.length
 const untilHour = 'yyyy-MM-dd HH:'.length

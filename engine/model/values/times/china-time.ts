@@ -1,4 +1,4 @@
-import { wireZone } from '../../metadata/locale/time-zone'
+import { wireZone } from '../../../metadata/locale/time-zone'
 
 /** A moment in the fields of a calendar and a clock. Month 1 to 12. */
 export interface CalendarTime {
