@@ -1,10 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
-import { createCellPortals } from './cell-portals'
+import { createCellPortals } from './cells/cell-portals'
 import { createRecordGrid, type RecordGridHandle } from './create-record-grid'
-import { PortalCells } from './portal-cells'
+import { PortalCells } from './cells/portal-cells'
 import type { RecordGridProps } from './record-grid-props'
 import styles from './record-grid.module.css'
-import { attachTooltip } from './shared-tooltip'
+import { attachTooltip } from './cells/shared-tooltip'
 
 /** A grid of records that fills its parent. Events inside it, such as selecting, render nothing outside of it. */
 export const RecordGrid = memo(function RecordGrid(props: RecordGridProps) {

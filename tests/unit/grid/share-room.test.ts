@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
-import { shareRoom } from '../../../engine/views/grid/share-room'
+import { shareRoom } from '../../../engine/views/grid/columns/share-room'
 import { column } from '../list/list-columns'
 
 const states = fromDictWire({ code: 'state', items: [{ value: '0', enName: 'New' }] })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
-import { cellMenuTarget } from '../../../engine/views/grid/cell-menu-target'
+import { cellMenuTarget } from '../../../engine/views/grid/cells/cell-menu-target'
 import { columnWidth, textWidth } from '../../../engine/views/grid/column-width'
 import { isSameSort } from '../../../engine/query/is-same-sort'
-import { readSort, withSort, writeSort } from '../../../engine/views/grid/grid-sort'
-import { toColDef, type ColumnLook } from '../../../engine/views/grid/to-col-def'
+import { readSort, withSort, writeSort } from '../../../engine/views/grid/columns/grid-sort'
+import { toColDef, type ColumnLook } from '../../../engine/views/grid/columns/to-col-def'
 import { column, scope } from '../list/list-columns'
 
 const look: ColumnLook = {

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { RecordGridProps } from './record-grid-props'
+import type { Row } from '../../../data/records/use-records'
+import type { RecordGridProps } from '../record-grid-props'
 
 /** Selects the rows in a new grid that were selected before, as far as they are still in it. */
 export function restoreSelection(api: GridApi<Row>, props: RecordGridProps): void {

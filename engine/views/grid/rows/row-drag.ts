@@ -5,10 +5,10 @@ import type {
   GridOptions,
   RowDragEvent,
 } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import { columnText } from '../../model/values/texts/column-text'
-import type { DropPlace } from '../../query/row-groups'
-import type { RecordGridProps } from './record-grid-props'
+import type { Row } from '../../../data/records/use-records'
+import { columnText } from '../../../model/values/texts/column-text'
+import type { DropPlace } from '../../../query/row-groups'
+import type { RecordGridProps } from '../record-grid-props'
 
 /**
  * Returns the options for dragging rows by the handle in their first cell. AG Grid's own row dragging would keep the

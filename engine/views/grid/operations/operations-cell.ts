@@ -1,6 +1,6 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { GridContext } from './grid-context'
+import type { Row } from '../../../data/records/use-records'
+import type { GridContext } from '../grid-context'
 import { operationsTemplate } from './operations-template'
 
 type OperationsParams = ICellRendererParams<Row, unknown, GridContext>

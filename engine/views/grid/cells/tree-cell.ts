@@ -1,8 +1,8 @@
 import type { ICellRendererComp } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { ColumnCellParams } from './grid-context'
+import type { Row } from '../../../data/records/use-records'
+import type { ColumnCellParams } from '../grid-context'
 import { linkOrText } from './link-cell'
-import styles from './record-grid.module.css'
+import styles from '../record-grid.module.css'
 
 /** A cell of the tree column: indented by depth, with a button that opens and folds the rows below. */
 export class TreeCell implements ICellRendererComp<Row> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CellProps } from '../../registry/widget'
+import type { CellProps } from '../../../registry/widget'
 
 /** A cell that a component of a widget renders. */
 export interface PortalCell {

@@ -1,7 +1,7 @@
 import type { ICellRendererComp } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { ColumnCellParams } from './grid-context'
-import styles from './record-grid.module.css'
+import type { Row } from '../../../data/records/use-records'
+import type { ColumnCellParams } from '../grid-context'
+import styles from '../record-grid.module.css'
 
 /**
  * A cell with a link to a page, or with a button that acts on its row. A plain click on a link stays in the console,

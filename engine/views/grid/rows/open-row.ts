@@ -1,6 +1,6 @@
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, RowClickedEvent } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { GridTree, RecordGridProps } from './record-grid-props'
+import type { Row } from '../../../data/records/use-records'
+import type { GridTree, RecordGridProps } from '../record-grid-props'
 
 const within = 'a, button, input'
 

@@ -1,6 +1,6 @@
-import type { Row } from '../../data/records/use-records'
-import { columnText } from '../../model/values/texts/column-text'
-import type { CellMenuTarget, RecordGridProps } from './record-grid-props'
+import type { Row } from '../../../data/records/use-records'
+import { columnText } from '../../../model/values/texts/column-text'
+import type { CellMenuTarget, RecordGridProps } from '../record-grid-props'
 
 /**
  * Returns the texts that can be copied from a right-clicked cell, as displayed: its own, and that of its row with tabs

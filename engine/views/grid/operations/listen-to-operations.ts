@@ -1,6 +1,6 @@
-import type { Row } from '../../data/records/use-records'
+import type { Row } from '../../../data/records/use-records'
 import { operationAt } from './operations-template'
-import type { GridOperations } from './record-grid-props'
+import type { GridOperations } from '../record-grid-props'
 
 /**
  * Runs the operations of rows, with one listener for all their buttons. It gets a click before the grid does, and keeps

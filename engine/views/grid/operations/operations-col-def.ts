@@ -1,8 +1,8 @@
 import type { ColDef } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import { textWidth } from './column-width'
-import type { GridOperations } from './record-grid-props'
-import styles from './record-grid.module.css'
+import type { Row } from '../../../data/records/use-records'
+import { textWidth } from '../column-width'
+import type { GridOperations } from '../record-grid-props'
+import styles from '../record-grid.module.css'
 
 /** Id of the operation column, which no field can have. */
 export const operationsColumnId = ':operations'

@@ -1,8 +1,8 @@
 import type { ICellRendererComp } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { ColumnCellParams } from './grid-context'
-import { valueInForce } from '../../model/values/texts/in-force'
-import styles from './record-grid.module.css'
+import type { Row } from '../../../data/records/use-records'
+import type { ColumnCellParams } from '../grid-context'
+import { valueInForce } from '../../../model/values/texts/in-force'
+import styles from '../record-grid.module.css'
 
 /** A cell that a component of its widget renders, through the portals of the grid. */
 export class ComponentCell implements ICellRendererComp<Row> {

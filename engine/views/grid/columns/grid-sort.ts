@@ -1,6 +1,6 @@
 import type { ColDef, ColumnState } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import type { SortMeta } from '../../metadata/contract.generated'
+import type { Row } from '../../../data/records/use-records'
+import type { SortMeta } from '../../../metadata/contract.generated'
 
 /** Converts the sort state of the grid's columns to the sort of a list query, first column first. */
 export function readSort(

@@ -1,10 +1,10 @@
 import type { GridApi } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import { typeOf } from '../../model/entities/control-of'
-import type { ColumnModel } from '../../model/models/field-model'
-import { columnWidth } from './column-width'
-import { operationsWidth } from './operations-col-def'
-import type { RecordGridProps } from './record-grid-props'
+import type { Row } from '../../../data/records/use-records'
+import { typeOf } from '../../../model/entities/control-of'
+import type { ColumnModel } from '../../../model/models/field-model'
+import { columnWidth } from '../column-width'
+import { operationsWidth } from '../operations/operations-col-def'
+import type { RecordGridProps } from '../record-grid-props'
 
 /** Width of the checkbox column, px. */
 export const selectionWidth = 44

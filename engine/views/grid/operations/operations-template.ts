@@ -1,10 +1,10 @@
-import type { Row } from '../../data/records/use-records'
-import type { ActionModel } from '../../model/models/action-model'
-import { iconElement } from '../buttons/icon-element'
-import { actionIcon } from '../actions/action-icons'
+import type { Row } from '../../../data/records/use-records'
+import type { ActionModel } from '../../../model/models/action-model'
+import { iconElement } from '../../buttons/icon-element'
+import { actionIcon } from '../../actions/action-icons'
 import { offersMore } from './offers-more'
-import type { GridOperations } from './record-grid-props'
-import styles from './record-grid.module.css'
+import type { GridOperations } from '../record-grid-props'
+import styles from '../record-grid.module.css'
 
 /** Name of the attribute with the operation that a button runs; `:more` opens the menu. */
 const attribute = 'data-operation'

@@ -1,8 +1,8 @@
 import type { ColDef, GridApi } from 'ag-grid-community'
-import type { Row } from '../../data/records/use-records'
-import { operationsColDef } from './operations-col-def'
-import type { RecordGridProps } from './record-grid-props'
-import styles from './record-grid.module.css'
+import type { Row } from '../../../data/records/use-records'
+import { operationsColDef } from '../operations/operations-col-def'
+import type { RecordGridProps } from '../record-grid-props'
+import styles from '../record-grid.module.css'
 import { gripRoom, sharedWidths } from './share-room'
 import { toColDef, type ColumnLook } from './to-col-def'
 
