@@ -49,7 +49,7 @@ export const budgets = [
   {
     name: 'form',
     limit: 122 * 1.1,
-    entries: /^engine\/views\/(form\/form-dialog|schema-form\/[\w-]+)\.tsx$/,
+    entries: /^engine\/views\/(form\/dialog\/form-dialog|schema-form\/[\w-]+)\.tsx$/,
     after: ['login', 'workplace', 'list'],
     needed: true,
   },

@@ -10,7 +10,7 @@ import type { Actions } from './use-actions'
 
 const none: readonly Row[] = []
 
-const FormDialog = lazyPart(async () => (await import('../form/form-dialog')).FormDialog)
+const FormDialog = lazyPart(async () => (await import('../form/dialog/form-dialog')).FormDialog)
 const ActionFormDialog = lazyPart(async () => (await import('./action-form-dialog')).ActionFormDialog)
 const ActionSelectDialog = lazyPart(async () => (await import('./action-select-dialog')).ActionSelectDialog)
 const PaymentDialog = lazyPart(async () => (await import('../payment/payment-dialog')).PaymentDialog)

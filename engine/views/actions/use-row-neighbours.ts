@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '../../data/records/use-records'
 import type { ListPageModel } from '../../model/models/page-model'
-import type { Neighbours } from '../form/form-dialog-props'
+import type { Neighbours } from '../form/dialog/form-dialog-props'
 import { rowState } from './action-rules'
 import type { OpenedPart } from './opened-part'
 import type { Actions } from './use-actions'

@@ -11,7 +11,7 @@ import styles from './form-page.module.css'
 import { PageFormFooter } from './page-form-footer'
 import { usePageForm, type PageFormProps } from './use-page-form'
 
-const ConflictDialog = lazyPart(async () => (await import('../form/conflict-dialog')).ConflictDialog)
+const ConflictDialog = lazyPart(async () => (await import('../form/conflict/conflict-dialog')).ConflictDialog)
 
 /** The form of a page through its whole life: loading, editing, saving, conflicts and leaving. */
 export function PageForm(props: PageFormProps) {

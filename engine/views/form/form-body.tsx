@@ -6,7 +6,7 @@ import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/fields/use-widget-components'
 import { focusFirstField } from './focus-first-field'
 import styles from './form.module.css'
-import type { FormDraft } from './use-form-draft'
+import type { FormDraft } from './draft/use-form-draft'
 
 /** The widgets that values inside nested schemas mostly use. */
 const nestedWidgets = [

@@ -6,12 +6,12 @@ import type { RecordFieldsModel } from '../../model/models/record-model'
 import { Button } from '../buttons/button'
 import { FormBody } from '../form/form-body'
 import { FormProblems } from '../form/form-problems'
-import { useFormDialog } from '../form/use-form-dialog'
+import { useFormDialog } from '../form/dialog/use-form-dialog'
 import { lazyPart } from '../lazy-part'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
 
-const ConflictDialog = lazyPart(async () => (await import('../form/conflict-dialog')).ConflictDialog)
+const ConflictDialog = lazyPart(async () => (await import('../form/conflict/conflict-dialog')).ConflictDialog)
 
 export interface SectionFormProps {
   readonly part: RecordFieldsModel

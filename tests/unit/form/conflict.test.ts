@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formFields } from '../../../engine/model/forms/form-fields'
-import { conflictFields, resolvedValues } from '../../../engine/views/form/conflict-fields'
-import { placeRefusals } from '../../../engine/views/form/place-refusals'
-import { stampOf } from '../../../engine/views/form/to-body'
+import { conflictFields, resolvedValues } from '../../../engine/views/form/conflict/conflict-fields'
+import { placeRefusals } from '../../../engine/views/form/draft/place-refusals'
+import { stampOf } from '../../../engine/views/form/submit/to-body'
 import { createFormStore } from '../../../engine/views/schema-form/values/form-store'
 import { formOf, personEntity } from '../../../stories/form/form-fixture'
 

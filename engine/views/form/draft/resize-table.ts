@@ -1,7 +1,7 @@
-import type { FormFieldModel } from '../../model/models/field-model'
-import type { Translate } from '../../model/models/widget-definition'
-import { isFilledIn, movedProblems, resizeRows } from '../schema-form/child-table/table-rows'
-import type { FormStore } from '../schema-form/values/form-store'
+import type { FormFieldModel } from '../../../model/models/field-model'
+import type { Translate } from '../../../model/models/widget-definition'
+import { isFilledIn, movedProblems, resizeRows } from '../../schema-form/child-table/table-rows'
+import type { FormStore } from '../../schema-form/values/form-store'
 
 export interface TableQuestion {
   readonly translate: Translate

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useServices } from '../../data/console-services'
-import { previewAction } from '../../data/records/record-calls'
-import { useProfile } from '../../data/person/use-profile'
-import type { Row } from '../../data/records/use-records'
-import type { EndpointMeta } from '../../metadata/contract.generated'
-import { checkForm } from '../schema-form/validation/check-form'
-import type { FormDraft } from './use-form-draft'
+import { useServices } from '../../../data/console-services'
+import { previewAction } from '../../../data/records/record-calls'
+import { useProfile } from '../../../data/person/use-profile'
+import type { Row } from '../../../data/records/use-records'
+import type { EndpointMeta } from '../../../metadata/contract.generated'
+import { checkForm } from '../../schema-form/validation/check-form'
+import type { FormDraft } from '../draft/use-form-draft'
 
 /** The response field with a token of the preview, which is sent along with the action. */
 const mark = 'previewed'

@@ -1,16 +1,16 @@
 import { Suspense, useId, useRef } from 'react'
-import { useTranslate } from '../../i18n/use-translate'
-import { formFields } from '../../model/forms/form-fields'
-import { FormBody } from './form-body'
+import { useTranslate } from '../../../i18n/use-translate'
+import { formFields } from '../../../model/forms/form-fields'
+import { FormBody } from '../form-body'
 import type { FormDialogProps } from './form-dialog-props'
 import { FormFooter } from './form-footer'
-import { FormProblems } from './form-problems'
+import { FormProblems } from '../form-problems'
 import { FormDrawer, FormModal } from './form-window'
-import styles from './form.module.css'
+import styles from '../form.module.css'
 import { useFormDialog } from './use-form-dialog'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../../lazy-part'
 
-const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog)
+const ConflictDialog = lazyPart(async () => (await import('../conflict/conflict-dialog')).ConflictDialog)
 
 /** The form dialog (X1), or the drawer if the metadata asks for it (X2). It is open while it is mounted. */
 export function FormDialog(props: FormDialogProps) {

@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslate } from '../../i18n/use-translate'
-import { useIsMobile } from '../use-is-mobile'
+import { useTranslate } from '../../../i18n/use-translate'
+import { useIsMobile } from '../../use-is-mobile'
 import type { ConflictField, ConflictSide } from './conflict-fields'
 import styles from './conflict-dialog.module.css'
 import { ConflictValue } from './conflict-value'
 import type { Conflict } from './use-conflict'
-import { useBackCloses } from '../../data/open-page/back-closes'
+import { useBackCloses } from '../../../data/open-page/back-closes'
 
 const sides: readonly ConflictSide[] = ['theirs', 'mine']
 

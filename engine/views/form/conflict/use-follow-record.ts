@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Row } from '../../data/records/use-records'
-import { sameValue } from './same-values'
-import type { FormDraft } from './use-form-draft'
+import type { Row } from '../../../data/records/use-records'
+import { sameValue } from '../draft/same-values'
+import type { FormDraft } from '../draft/use-form-draft'
 
 export interface FollowedRecord {
   /** Remembers the values that are being sent. */

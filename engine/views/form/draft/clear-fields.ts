@@ -1,8 +1,8 @@
-import type { FormFieldModel } from '../../model/models/field-model'
-import type { Translate } from '../../model/models/widget-definition'
-import { movedProblems } from '../schema-form/child-table/table-rows'
-import type { FormStore } from '../schema-form/values/form-store'
-import { isEmpty } from '../schema-form/values/is-empty'
+import type { FormFieldModel } from '../../../model/models/field-model'
+import type { Translate } from '../../../model/models/widget-definition'
+import { movedProblems } from '../../schema-form/child-table/table-rows'
+import type { FormStore } from '../../schema-form/values/form-store'
+import { isEmpty } from '../../schema-form/values/is-empty'
 
 export interface ClearQuestion {
   readonly fields: ReadonlyMap<string, FormFieldModel>

@@ -1,9 +1,9 @@
 import { Drawer, Modal } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useBackCloses } from '../../data/open-page/back-closes'
-import { useTranslate } from '../../i18n/use-translate'
-import { IconButton } from '../buttons/icon-button'
-import styles from './form.module.css'
+import { useBackCloses } from '../../../data/open-page/back-closes'
+import { useTranslate } from '../../../i18n/use-translate'
+import { IconButton } from '../../buttons/icon-button'
+import styles from '../form.module.css'
 import type { Neighbours } from './form-dialog-props'
 import type { FormDialogState } from './use-form-dialog'
 

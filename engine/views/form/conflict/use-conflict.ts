@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Row } from '../../data/records/use-records'
-import type { FormMode } from '../../metadata/contract.generated'
-import type { FormModel } from '../../model/models/field-model'
-import { settableFields } from '../schema-form/validation/settable-fields'
+import type { Row } from '../../../data/records/use-records'
+import type { FormMode } from '../../../metadata/contract.generated'
+import type { FormModel } from '../../../model/models/field-model'
+import { settableFields } from '../../schema-form/validation/settable-fields'
 import { conflictFields, resolvedValues, type ConflictField, type ConflictSide } from './conflict-fields'
-import type { FormDraft } from './use-form-draft'
+import type { FormDraft } from '../draft/use-form-draft'
 
 /** A conflict between two edits of the same record, waiting for the user's decision. */
 export interface Conflict {

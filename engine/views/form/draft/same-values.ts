@@ -1,5 +1,5 @@
 import { isEqualWith } from 'lodash-es'
-import type { Row } from '../../data/records/use-records'
+import type { Row } from '../../../data/records/use-records'
 
 /**
  * True when two states of a form are equal for the user (V13). Only the named fields count, so that read-only ones are

@@ -1,6 +1,6 @@
-import type { Row } from '../../data/records/use-records'
-import type { FormFieldModel } from '../../model/models/field-model'
-import { sameValue } from './same-values'
+import type { Row } from '../../../data/records/use-records'
+import type { FormFieldModel } from '../../../model/models/field-model'
+import { sameValue } from '../draft/same-values'
 
 /** The side whose value is taken. */
 export type ConflictSide = 'theirs' | 'mine'

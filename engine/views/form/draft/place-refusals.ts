@@ -1,5 +1,5 @@
-import type { FieldErrorWire } from '../../metadata/contract.generated'
-import type { FormStore } from '../schema-form/values/form-store'
+import type { FieldErrorWire } from '../../../metadata/contract.generated'
+import type { FormStore } from '../../schema-form/values/form-store'
 
 /** Refusal messages of the server, by the path key of the field that shows them. */
 export type PlacedRefusals = ReadonlyMap<string, string>

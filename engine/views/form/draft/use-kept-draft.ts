@@ -1,8 +1,8 @@
 import { atom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useProfile } from '../../data/person/use-profile'
-import type { Row } from '../../data/records/use-records'
-import { isUnserved } from '../../metadata/entities/entity-fields'
+import { useProfile } from '../../../data/person/use-profile'
+import type { Row } from '../../../data/records/use-records'
+import { isUnserved } from '../../../metadata/entities/entity-fields'
 import type { FormDraft } from './use-form-draft'
 
 interface Kept {

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useTranslate } from '../../i18n/use-translate'
-import styles from './form.module.css'
+import { useTranslate } from '../../../i18n/use-translate'
+import styles from '../form.module.css'
 import type { FormDialogState } from './use-form-dialog'
-import { useIsUnchanged } from './use-is-unchanged'
+import { useIsUnchanged } from '../draft/use-is-unchanged'
 
 /** The buttons of a form dialog or drawer. OK submits the form with the id `formId`. */
 export function FormFooter({

@@ -1,10 +1,10 @@
-import type { Row } from '../../data/records/use-records'
-import type { FormMode } from '../../metadata/contract.generated'
-import { isSecret } from '../../metadata/entities/entity-fields'
-import { isSecretMark } from '../../metadata/entities/secret-mark'
-import { formFields } from '../../model/forms/form-fields'
-import type { FormModel } from '../../model/models/field-model'
-import { settableFields } from '../schema-form/validation/settable-fields'
+import type { Row } from '../../../data/records/use-records'
+import type { FormMode } from '../../../metadata/contract.generated'
+import { isSecret } from '../../../metadata/entities/entity-fields'
+import { isSecretMark } from '../../../metadata/entities/secret-mark'
+import { formFields } from '../../../model/forms/form-fields'
+import type { FormModel } from '../../../model/models/field-model'
+import { settableFields } from '../../schema-form/validation/settable-fields'
 
 /**
  * Builds the request body of a form (8.2): the key of an edited record, the fixed values of the opener, and every field
