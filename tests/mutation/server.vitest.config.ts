@@ -11,8 +11,9 @@ export default defineConfig({
       'tests/contracts',
       'tests/server/json-schema',
       'tests/server/metadata/{action-problems,choices,code-problems,dangling,weakenings}.test.ts',
-      'tests/server/records/{field-requirements,plan-tables,rules-without-values,shipped-rules,storage}.test.ts',
-      'tests/server/records/{validate-record,years-after}.test.ts',
+      'tests/server/records/fields/field-requirements.test.ts',
+      'tests/server/records/rules/{rules-without-values,shipped-rules,validate-record,years-after}.test.ts',
+      'tests/server/records/storage/{plan-tables,storage}.test.ts',
     ),
   },
 })

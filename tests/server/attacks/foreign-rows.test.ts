@@ -7,7 +7,7 @@ import { validRanges } from '../../valid-ranges'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
-// The store itself: records/tenancy. Sessions, files and running exports: entering/own-account, files, exports/running.
+// The store itself: records/tenancy/tenancy. Sessions, files and running exports: entering/own-account, files, exports/running.
 describe.each(olderDatabase)('rows of another operator on $name', (database) => {
   let server: ConsoleServer
   let admin: Client

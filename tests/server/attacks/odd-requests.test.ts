@@ -43,7 +43,7 @@ const oddTimes = [
 
 const named = (value: unknown) => JSON.stringify(value).slice(0, 80)
 
-// Lists and records: http/permissions, records/hostile. Here: every other call of the contract.
+// Lists and records: http/permissions, records/reading/hostile. Here: every other call of the contract.
 describe.each(olderDatabase)('odd values in every call on $name', (database) => {
   const here = useConsole(database)
 
