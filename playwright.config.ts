@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  globalSetup: './tests/e2e/seed-once.ts',
+  globalSetup: './tests/e2e/support/seed-once.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: false,
   // Each worker has its own browser, server and database; a single one leaves part of two cores idle.

@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from 'playwright'
 import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
-import { openApi, type ApiClient } from '../e2e/api-client'
+import { openApi, type ApiClient } from '../e2e/support/api-client'
 import type { BenchResult } from './bench-result'
 import { serveConsole } from './console/serve-console'
 

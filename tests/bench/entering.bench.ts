@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
-import { choose } from '../e2e/enter'
+import { choose } from '../e2e/support/enter'
 import type { BenchResult } from './bench-result'
 import { growProfile, installMenus } from './console/large-profile'
 import { addPageClock } from './console/page-clock'

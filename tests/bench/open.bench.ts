@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { build, preview } from 'vite'
 import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { chromiumLaunch } from '../chromium'
-import { openApi } from '../e2e/api-client'
+import { openApi } from '../e2e/support/api-client'
 import type { BenchResult } from './bench-result'
 import { addPageClock } from './console/page-clock'
 import { tripsInARow, type Trip } from './console/round-trips'

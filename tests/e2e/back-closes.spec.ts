@@ -1,5 +1,5 @@
-import { choose, enter } from './enter'
-import { expect, test, type Page } from './test'
+import { choose, enter } from './support/enter'
+import { expect, test, type Page } from './support/test'
 
 const dialogs = (page: Page) => page.getByRole('dialog')
 

@@ -1,4 +1,4 @@
-import { expect } from './test'
+import { expect } from './support/test'
 import { dialogs, lists, selectors, tabs } from './screens/catalogue'
 import { test } from './screens/desk'
 import { useList } from './screens/every-list'

@@ -1,6 +1,6 @@
-import { expect, test, type Page, type Request } from './test'
+import { expect, test, type Page, type Request } from './support/test'
 import { orderYear } from '../order-year'
-import { choose, enter } from './enter'
+import { choose, enter } from './support/enter'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, title: string) => tabs(page).getByRole('link', { name: title, exact: true })

@@ -1,9 +1,9 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { enter } from './enter'
-import { freeze, frozenServer } from './frozen-world'
+import { enter } from './support/enter'
+import { freeze, frozenServer } from './support/frozen-world'
 import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
-import { goTo, pagesIn, type MenuPage } from './go-to'
-import { ownFolder } from './own-folder'
+import { goTo, pagesIn, type MenuPage } from './support/go-to'
+import { ownFolder } from './support/own-folder'
 
 const library = process.env['FAKETIME_LIBRARY'] ?? ''
 

@@ -1,7 +1,7 @@
-import { consoleProcess } from './console-process'
-import { enter } from './enter'
-import { ownFolder } from './own-folder'
-import { expect, test } from './test'
+import { consoleProcess } from './support/console-process'
+import { enter } from './support/enter'
+import { ownFolder } from './support/own-folder'
+import { expect, test } from './support/test'
 
 test('an open console survives a restart of the server and keeps its input (8.5)', async ({ page }) => {
   test.setTimeout(420_000)

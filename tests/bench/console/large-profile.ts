@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
-import { openApi } from '../../e2e/api-client'
+import { openApi } from '../../e2e/support/api-client'
 
 /** The measurement that the page makes with a grown profile. */
 export interface LargeProfile {

@@ -1,4 +1,4 @@
-import { openApi } from '../../e2e/api-client'
+import { openApi } from '../../e2e/support/api-client'
 
 /** The maximum number of records in one request. */
 const batch = 5000

@@ -1,7 +1,7 @@
 import type { ChoicesWire } from '../../../engine/metadata/contract.generated'
 import type { FormFieldModel } from '../../../engine/model/models/field-model'
 import { formFields } from '../../../engine/model/forms/form-fields'
-import { expect } from '../test'
+import { expect } from '../support/test'
 import { fillField, isChosen } from './fill-field'
 import { completeForm, fieldBox, ready, sendForm } from './fill-form'
 import { agree, asking, idsOf, rowOf, searchBox, settled, toolbarButton, type ListPlace } from './list-place'

@@ -1,6 +1,6 @@
-import { enter } from '../enter'
-import { goTo, pagesOf, type MenuPage } from '../go-to'
-import { test as base, expect, type Browser, type Page } from '../test'
+import { enter } from '../support/enter'
+import { goTo, pagesOf, type MenuPage } from '../support/go-to'
+import { test as base, expect, type Browser, type Page } from '../support/test'
 
 /** A logged-in page of the browser. */
 export interface Desk {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '../test'
+import { expect } from '../support/test'
 import { changes } from './change-records'
 import { chooseRecord } from './fill-field'
 import { ready } from './fill-form'

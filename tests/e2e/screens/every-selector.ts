@@ -1,6 +1,6 @@
 import { resolveText } from '../../../engine/metadata/locale/local-text'
 import { formFields } from '../../../engine/model/forms/form-fields'
-import { expect, type Locator, type Page } from '../test'
+import { expect, type Locator, type Page } from '../support/test'
 import { dialogs as catalogue, type SelectorPlace } from './catalogue'
 import type { Desk } from './desk'
 import { chooseFirst } from './fill-field'

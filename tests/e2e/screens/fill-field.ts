@@ -1,6 +1,6 @@
 import type { FieldModel, FormFieldModel } from '../../../engine/model/models/field-model'
 import { fileFor, picture, textFor } from './values'
-import { expect, type Locator, type Page } from '../test'
+import { expect, type Locator, type Page } from '../support/test'
 
 /** Enters a valid value into a form field through its control. `box` contains this control alone. */
 export async function fillField(page: Page, box: Locator, field: FieldModel, entity: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FormFieldModel, FormModel, TableColumnModel } from '../../../engine/model/models/field-model'
 import { formFields } from '../../../engine/model/forms/form-fields'
-import { expect, type Locator, type Page, type Response } from '../test'
+import { expect, type Locator, type Page, type Response } from '../support/test'
 import { fillField } from './fill-field'
 
 export interface OpenForm {

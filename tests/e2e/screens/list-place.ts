@@ -1,5 +1,5 @@
 import type { ListPageModel } from '../../../engine/model/models/page-model'
-import { expect, type Locator, type Page, type Request } from '../test'
+import { expect, type Locator, type Page, type Request } from '../support/test'
 
 /** A list on the screen: a page, a tab of a page, or in a dialog. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import { expect } from '../test'
+import { expect } from '../support/test'
 import type { DialogPlace } from './catalogue'
 import type { Desk } from './desk'
 import { countOf, idsOf, listPlace, toolbarButton, type ListPlace } from './list-place'

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '../test'
+import { expect, type Locator, type Page } from '../support/test'
 import { rowOf, type ListPlace } from './list-place'
 import { actionOf } from './models'
 

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { newProduct } from '../../scripts/new/new-product.mjs'
-import { buildProduct } from '../../scripts/setup/build-product.mjs'
-import { builtFolder } from '../../scripts/setup/product-code.mjs'
-import { consoleProcess } from './console-process'
-import { enter } from './enter'
-import { ownFolder } from './own-folder'
+import { newProduct } from '../../../scripts/new/new-product.mjs'
+import { buildProduct } from '../../../scripts/setup/build-product.mjs'
+import { builtFolder } from '../../../scripts/setup/product-code.mjs'
+import { consoleProcess } from '../support/console-process'
+import { enter } from '../support/enter'
+import { ownFolder } from '../support/own-folder'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 const documentation = readFileSync(path.join(root, 'docs/product.md'), 'utf8')
 

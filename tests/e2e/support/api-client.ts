@@ -1,4 +1,4 @@
-import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
+import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
 import { password } from './enter'
 
 /** A session over HTTP. `call` returns the `data` of the response, or rejects with the server's message. */

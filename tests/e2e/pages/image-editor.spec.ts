@@ -9,8 +9,8 @@ import {
   stored,
   thumbnail,
   tool,
-} from './picture-desk'
-import { expect, test, type Locator } from './test'
+} from '../support/picture-desk'
+import { expect, test, type Locator } from '../support/test'
 
 test.describe('the image editor on the goods form (B14)', () => {
   test('A44: offers to shrink a 12-megapixel photo of over 2 MB, and keeps its orientation', async ({

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './test'
-import { openApi } from './api-client'
-import { enter } from './enter'
-import { toolbarAction } from './toolbar-action'
+import { expect, test, type Page } from '../support/test'
+import { openApi } from '../support/api-client'
+import { enter } from '../support/enter'
+import { toolbarAction } from '../support/toolbar-action'
 
 /** Opens a metadata list of one menu in the system pages: its Columns, Search items or Form items. */
 async function openRows(page: Page, code: string, action: string): Promise<void> {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { domainWordsIn } from '../unit/house/domain-words'
-import { openApi } from './api-client'
-import { consoleProcess } from './console-process'
-import { enter } from './enter'
-import { goTo, menusOf, pagesOf } from './go-to'
-import { ownFolder } from './own-folder'
-import { totalText } from './total-text'
+import { domainWordsIn } from '../../unit/house/domain-words'
+import { openApi } from '../support/api-client'
+import { consoleProcess } from '../support/console-process'
+import { enter } from '../support/enter'
+import { goTo, menusOf, pagesOf } from '../support/go-to'
+import { ownFolder } from '../support/own-folder'
+import { totalText } from '../support/total-text'
 
-const product = path.resolve(import.meta.dirname, '../products/practices')
+const product = path.resolve(import.meta.dirname, '../../products/practices')
 
 /** Provides a server of the veterinary practices in tests/products, on a new database, for the tests of this file. */
 const test = base.extend<object, { readonly practices: string }>({

@@ -1,7 +1,7 @@
-import { openApi } from './api-client'
-import { enter } from './enter'
-import { expect, test } from './test'
-import { violationsOf } from './wcag'
+import { openApi } from '../support/api-client'
+import { enter } from '../support/enter'
+import { expect, test } from '../support/test'
+import { violationsOf } from '../support/wcag'
 
 const address = '/device-management/map'
 

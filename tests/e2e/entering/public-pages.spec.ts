@@ -1,6 +1,6 @@
-import { pages } from '../../pages-custom/index'
-import { enter, password } from './enter'
-import { expect, test, type Page } from './test'
+import { pages } from '../../../pages-custom/index'
+import { enter, password } from '../support/enter'
+import { expect, test, type Page } from '../support/test'
 
 /** The landing page after a login: the home page if the product has one, else the first page of the menu. */
 const landing = pages.some(({ code }) => code === 'home')

@@ -1,9 +1,9 @@
-import { orderYear } from '../order-year'
-import { openApi } from './api-client'
-import { enter } from './enter'
-import { headerButton, openTab, recordPage, rowOf, rowsOf } from './record-desk'
-import { expect, test, type Page } from './test'
-import { totalText } from './total-text'
+import { orderYear } from '../../order-year'
+import { openApi } from '../support/api-client'
+import { enter } from '../support/enter'
+import { headerButton, openTab, recordPage, rowOf, rowsOf } from '../support/record-desk'
+import { expect, test, type Page } from '../support/test'
+import { totalText } from '../support/total-text'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

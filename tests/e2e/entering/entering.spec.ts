@@ -1,6 +1,6 @@
-import { expect, test, type Page } from './test'
-import { openApi } from './api-client'
-import { enter, password } from './enter'
+import { expect, test, type Page } from '../support/test'
+import { openApi } from '../support/api-client'
+import { enter, password } from '../support/enter'
 
 const chosen = 'Found+Again7'
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { expect, test, type Page } from './test'
-import { openApi, type ApiClient } from './api-client'
-import { enter } from './enter'
-import { totalText } from './total-text'
+import { expect, test, type Page } from '../support/test'
+import { openApi, type ApiClient } from '../support/api-client'
+import { enter } from '../support/enter'
+import { totalText } from '../support/total-text'
 
 interface City {
   readonly cityId: number

@@ -1,7 +1,7 @@
-import { openApi } from './api-client'
-import { enter } from './enter'
-import { expect, test, type Locator, type Page } from './test'
-import { toolbarAction } from './toolbar-action'
+import { openApi } from '../support/api-client'
+import { enter } from '../support/enter'
+import { expect, test, type Locator, type Page } from '../support/test'
+import { toolbarAction } from '../support/toolbar-action'
 
 /** Opens the Columns dialog of one menu and returns it. */
 async function openColumns(page: Page, code: string): Promise<Locator> {

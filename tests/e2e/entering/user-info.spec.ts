@@ -1,6 +1,6 @@
-import { openApi } from './api-client'
-import { enter } from './enter'
-import { expect, test, type Page } from './test'
+import { openApi } from '../support/api-client'
+import { enter } from '../support/enter'
+import { expect, test, type Page } from '../support/test'
 
 interface OwnInfo {
   readonly userInfo: Readonly<Record<string, unknown>>

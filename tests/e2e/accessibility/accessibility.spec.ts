@@ -1,6 +1,6 @@
-import { expect, test } from './test'
-import { enter } from './enter'
-import { violationsOf } from './wcag'
+import { expect, test } from '../support/test'
+import { enter } from '../support/enter'
+import { violationsOf } from '../support/wcag'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the login page, two lists and a form dialog have no accessibility violation (WCAG 2.2 AA, ${colorScheme})`, async ({

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from './test'
+import { expect, test, type Page } from '../support/test'
 import type { ViewportSize } from '@playwright/test'
-import { livePages } from '../../engine/shell/tabs/page-tabs'
-import { enter } from './enter'
-import { goTo, pagesOf } from './go-to'
-import { beyondReach, tooWide, violationsOf } from './wcag'
+import { livePages } from '../../../engine/shell/tabs/page-tabs'
+import { enter } from '../support/enter'
+import { goTo, pagesOf } from '../support/go-to'
+import { beyondReach, tooWide, violationsOf } from '../support/wcag'
 
 const looks = [
   ['light, at a desk', { colorScheme: 'light', viewport: { width: 1440, height: 900 } }],

@@ -1,8 +1,8 @@
-import { openApi } from './api-client'
-import { enter } from './enter'
-import { chooseFirst, chooseRecord } from './screens/fill-field'
-import { expect, test, type Page } from './test'
-import { violationsOf } from './wcag'
+import { openApi } from '../support/api-client'
+import { enter } from '../support/enter'
+import { chooseFirst, chooseRecord } from '../screens/fill-field'
+import { expect, test, type Page } from '../support/test'
+import { violationsOf } from '../support/wcag'
 
 const path = '/coffee-recipe/recipe-management'
 

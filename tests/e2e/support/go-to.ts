@@ -1,5 +1,5 @@
-import type { MenuEntryWire } from '../../engine/metadata/contract.generated'
-import { pageAddress } from '../../engine/views/page-address'
+import type { MenuEntryWire } from '../../../engine/metadata/contract.generated'
+import { pageAddress } from '../../../engine/views/page-address'
 import { openApi } from './api-client'
 import type { Page } from './test'
 

@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from './test'
-import { password } from './enter'
+import { expect, test, type Locator, type Page } from '../support/test'
+import { password } from '../support/enter'
 
 /** Takes a screenshot of an element and the 4 px around it, where a focus ring is drawn. */
 async function lookOf(page: Page, target: Locator): Promise<Buffer> {

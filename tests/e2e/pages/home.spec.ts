@@ -1,6 +1,6 @@
-import { enter } from './enter'
-import { expect, test, type Page } from './test'
-import { tooWide, violationsOf } from './wcag'
+import { enter } from '../support/enter'
+import { expect, test, type Page } from '../support/test'
+import { tooWide, violationsOf } from '../support/wcag'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })

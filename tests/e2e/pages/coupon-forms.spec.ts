@@ -1,7 +1,7 @@
-import { openApi, type ApiClient } from './api-client'
-import { enter } from './enter'
-import { expect, test, type Page } from './test'
-import { tooWide, violationsOf } from './wcag'
+import { openApi, type ApiClient } from '../support/api-client'
+import { enter } from '../support/enter'
+import { expect, test, type Page } from '../support/test'
+import { tooWide, violationsOf } from '../support/wcag'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './test'
-import { enter } from './enter'
-import { hostileRedirects } from './hostile-redirects'
-import { credentialsOf } from './older-system'
+import { expect, test, type Page } from '../support/test'
+import { enter } from '../support/enter'
+import { hostileRedirects } from '../support/hostile-redirects'
+import { credentialsOf } from '../support/older-system'
 
 // Each test takes many steps in one session, as a login per step would take longer than all the steps.
 test.describe.configure({ timeout: 240_000 })

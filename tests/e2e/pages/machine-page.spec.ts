@@ -1,8 +1,8 @@
-import { openApi, type ApiClient } from './api-client'
-import { enter } from './enter'
-import { headerButton, openTab, recordPage, rowOf, rowsOf } from './record-desk'
-import { expect, test, type Page } from './test'
-import { toolbarAction } from './toolbar-action'
+import { openApi, type ApiClient } from '../support/api-client'
+import { enter } from '../support/enter'
+import { headerButton, openTab, recordPage, rowOf, rowsOf } from '../support/record-desk'
+import { expect, test, type Page } from '../support/test'
+import { toolbarAction } from '../support/toolbar-action'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

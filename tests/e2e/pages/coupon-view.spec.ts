@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { openApi, type ApiClient } from './api-client'
-import { enter } from './enter'
-import { headerButton, openTab, recordPage, rowOf, rowsOf, type ApiRow } from './record-desk'
-import { expect, test, type Page } from './test'
-import { totalText } from './total-text'
+import { openApi, type ApiClient } from '../support/api-client'
+import { enter } from '../support/enter'
+import { headerButton, openTab, recordPage, rowOf, rowsOf, type ApiRow } from '../support/record-desk'
+import { expect, test, type Page } from '../support/test'
+import { totalText } from '../support/total-text'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

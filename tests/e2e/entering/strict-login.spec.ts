@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { sql } from '../../server-stub/platform/database/sql/sql'
-import { openDatabase, type Database } from '../../server-stub/platform/database/open-database'
-import { silentLog } from '../server/support/silent-log'
-import { consoleProcess } from './console-process'
-import { password } from './enter'
-import { ownFolder } from './own-folder'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
+import { openDatabase, type Database } from '../../../server-stub/platform/database/open-database'
+import { silentLog } from '../../server/support/silent-log'
+import { consoleProcess } from '../support/console-process'
+import { password } from '../support/enter'
+import { ownFolder } from '../support/own-folder'
 
 interface StrictServer {
   readonly address: string

@@ -1,10 +1,10 @@
-import { openApi, type ApiClient } from './api-client'
-import { choose, enter } from './enter'
-import { typeTime } from './screens/fill-field'
-import { fieldBox } from './screens/fill-form'
-import { picture } from './screens/values'
-import { expect, test, type Locator, type Page } from './test'
-import { violationsOf } from './wcag'
+import { openApi, type ApiClient } from '../support/api-client'
+import { choose, enter } from '../support/enter'
+import { typeTime } from '../screens/fill-field'
+import { fieldBox } from '../screens/fill-form'
+import { picture } from '../screens/values'
+import { expect, test, type Locator, type Page } from '../support/test'
+import { violationsOf } from '../support/wcag'
 
 const title = 'Machines are checked on Sunday'
 const dialogOf = (page: Page, name: string | RegExp = /^Important notice/) =>

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from './test'
-import { openApi } from './api-client'
-import { choose, enter, password } from './enter'
-import { violationsOf } from './wcag'
+import { expect, test, type Page } from '../support/test'
+import { openApi } from '../support/api-client'
+import { choose, enter, password } from '../support/enter'
+import { violationsOf } from '../support/wcag'
 
 const chosen = 'Fresh+Start9'
 const address = '/personal-center/change-password'

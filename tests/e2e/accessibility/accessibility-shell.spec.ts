@@ -1,6 +1,6 @@
-import { expect, test, type Page } from './test'
-import { enter } from './enter'
-import { violationsOf } from './wcag'
+import { expect, test, type Page } from '../support/test'
+import { enter } from '../support/enter'
+import { violationsOf } from '../support/wcag'
 
 /** Expects no violation of WCAG 2.2 AA in the page as it is now. `part` names its state in the failure message. */
 async function clean(page: Page, part: string): Promise<void> {
