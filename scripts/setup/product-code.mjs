@@ -39,8 +39,9 @@ export function productResolution(folder = process.env.PRODUCT_CODE) {
         find: /^metadata-console\/server$/,
         replacement: path.join(root, 'server-stub/platform/modules/index.ts'),
       },
+      { find: /^metadata-console\/testing$/, replacement: path.join(root, 'tests/kit/index.ts') },
     ],
     // Code outside the project also uses the console's packages, one copy of each.
-    dedupe: Object.keys(dependencies),
+    dedupe: [...Object.keys(dependencies), 'vitest'],
   }
 }

@@ -29,7 +29,7 @@ export const stages = {
   unit: () => vitest(['unit']),
   server: async () => {
     await findPostgres()
-    return vitest(['server'])
+    return sumOf([await vitest(['server']), await testsOfProduct('tests/products/practices')])
   },
   stories: async () => {
     const env = { CHROMIUM_PATH: await findChromium() }
@@ -70,6 +70,12 @@ function vitest(names, env, ...options) {
     const { code } = await runTool('vitest/vitest.mjs', args, { env: { ...env, ...quiet } })
     return tallyOfVitest(report, code)
   })
+}
+
+/** Runs the tests in the folder of a product, as `npm run test:product` does. */
+function testsOfProduct(folder) {
+  const env = { PRODUCT: path.resolve(folder) }
+  return vitest([], env, '--config', 'tests/kit/vitest.config.ts')
 }
 
 function playwright(env) {

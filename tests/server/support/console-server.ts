@@ -1,12 +1,7 @@
 import path from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
-import type { Envelope } from '../../../engine/metadata/contract.generated'
-import type { Language } from '../../../engine/metadata/locale/language'
-import type { WireCipher } from '../../../engine/ports/cipher'
-import type { SuiteId } from '../../../engine/wire/suite'
-import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { basePath, buildApp, type AppOptions } from '../../../server-stub/app'
+import { buildApp, type AppOptions } from '../../../server-stub/app'
 import { behaviours } from '../../../server-stub/behaviours'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Database } from '../../../server-stub/platform/database/open-database'
@@ -32,6 +27,8 @@ import { seedWorld } from '../../../server-stub/product/seed/seed-world'
 import { keepRollups } from '../../../server-stub/product/statistics/keep-rollups'
 import { readWording } from '../../../server-stub/platform/wording/wording'
 import { widgetDefinition } from '../../../widgets/catalog'
+import { login, type Client, type LoginOptions, type Send } from '../../kit/client'
+import { sendTo } from '../../kit/open-product'
 import type { DatabaseTemplate, TestDatabases } from './databases'
 import { silentLog } from './silent-log'
 
@@ -43,27 +40,6 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** The moment of the seeded world in tests: 2026-11-20 12:00:00 China time. */
 const worldMoment = Date.UTC(2026, 10, 20, 4)
 
-/** The envelope, opened when it was sealed, and the HTTP status. */
-export interface Answer extends Envelope {
-  readonly status: number
-}
-
-/** A logged-in client of the contract. */
-export interface Client {
-  readonly token: string
-  readonly cipher: WireCipher | undefined
-  call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    parts?: {
-      readonly query?: Record<string, unknown>
-      readonly body?: unknown
-      /** The time zone of the days that the request names. */
-      readonly timeZone?: string | undefined
-    },
-  ): Promise<Answer>
-}
-
 export interface ConsoleServer {
   readonly app: FastifyInstance
   /** The options to build another server on the same database. */
@@ -73,11 +49,8 @@ export interface ConsoleServer {
   readonly payments: Payments
   /** Asks for payments of renewals only on demand. */
   readonly renewals: Renewals
-  send(options: InjectOptions): Promise<Answer>
-  login(
-    userName: string,
-    options?: { readonly password?: string; readonly suite?: SuiteId; readonly language?: Language },
-  ): Promise<Client>
+  readonly send: Send
+  login(userName: string, options?: LoginOptions): Promise<Client>
   /** Runs work of the server itself, outside of requests. */
   readonly work: Stores['work']
   /** Sets the listener that is called when pushes are waiting. */
@@ -163,10 +136,7 @@ export async function openConsole(
     mostDelay: 0,
   }
   const app = await buildApp(options)
-  const send = async (options: InjectOptions): Promise<Answer> => {
-    const answer = await app.inject(options)
-    return { ...answer.json<Envelope>(), status: answer.statusCode }
-  }
+  const send = sendTo(app)
   return {
     app,
     options,
@@ -179,7 +149,7 @@ export async function openConsole(
       wake = listener
     },
     send,
-    login: (userName, options = {}) => login(send, userName, options),
+    login: (userName, options) => login(send, userName, options),
     stop: async () => {
       await app.close()
       await payments.refunds.close()
@@ -204,75 +174,4 @@ function metadataOf(database: Database, serviceHosts: readonly string[]): Promis
   })
 }
 
-async function login(
-  send: ConsoleServer['send'],
-  userName: string,
-  {
-    password = firstPassword,
-    suite = 'modern',
-    language = 'en',
-  }: NonNullable<Parameters<ConsoleServer['login']>[1]>,
-): Promise<Client> {
-  const post = (path: string, body: unknown, token?: string) =>
-    send({
-      method: 'POST',
-      url: basePath + path,
-      headers: { language, ...(token ? { authorization: token } : {}) },
-      payload: body as object,
-    })
-  const key = (await post('/system/getLoginPubKey', { isSystemUser: true, suites: [suite] })).data as {
-    publicKey: string
-  }
-  const exchange = await beginKeyExchange({ suite, serverPublicKey: key.publicKey })
-  const answer = await post('/system/login', { ...(await exchange.loginFields(password)), userName })
-  if (!answer.success) throw new Error(answer.message ?? 'login refused')
-  const { token, rsaPublicKey } = answer.data as { token: string; rsaPublicKey?: string }
-  const info = rsaPublicKey
-    ? ((await post('/system/getUserLoginInfo', await exchange.infoFields(), token)).data as {
-        d1: string
-        d2: string
-      })
-    : undefined
-  const cipher = info ? await exchange.accept(info) : undefined
-  return {
-    token,
-    cipher,
-    call: (method, path, parts = {}) => call(send, { token, cipher, language }, method, path, parts),
-  }
-}
-
-async function call(
-  send: ConsoleServer['send'],
-  { token, cipher, language }: { token: string; cipher: WireCipher | undefined; language: string },
-  method: string,
-  path: string,
-  { query, body, timeZone }: NonNullable<Parameters<Client['call']>[2]>,
-): Promise<Answer> {
-  const sealed = await cipher?.sealRequest({
-    method,
-    path,
-    ...(query ? { query } : {}),
-    ...(body === undefined ? {} : { body }),
-  })
-  const params = new URLSearchParams(
-    Object.entries(sealed ? (sealed.query ?? {}) : (query ?? {})).map(([name, value]) => [
-      name,
-      String(value),
-    ]),
-  )
-  const payload = sealed ? sealed.body : body
-  const answer = await send({
-    method: method as 'GET',
-    url: `${basePath}${path}${params.size > 0 ? `?${params}` : ''}`,
-    headers: {
-      authorization: token,
-      language,
-      ...(timeZone === undefined ? {} : { 'time-zone': timeZone }),
-      ...sealed?.headers,
-    },
-    ...(payload === undefined ? {} : { payload: payload as object }),
-  })
-  return sealed && answer.isDataEncrypted && typeof answer.data === 'string'
-    ? { ...answer, data: await sealed.open(answer.data) }
-    : answer
-}
+export type { Answer, Client } from '../../kit/client'

@@ -1,0 +1,3 @@
+/** The public interface for tests of a product, `metadata-console/testing`. */
+export { openProduct, type ProductOptions, type ProductServer } from './open-product'
+export type { Answer, CallParts, Client, LoginOptions } from './client'
