@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { build } from 'vite'
 import { root } from '../setup/root.mjs'
+import { nameOf } from './name-of.mjs'
 
 /**
  * Builds the console without groups. Returns for each module the parts that need it at once (the page, and the targets
@@ -31,12 +31,4 @@ export async function learnReach(config) {
       chunk.moduleIds.map((id) => [id, { entries, length: chunk.code.length }]),
     ),
   )
-}
-
-/** Returns a module's path from the project's root; for packages, the path below node_modules. */
-export function nameOf(id) {
-  return path
-    .relative(root, id)
-    .replaceAll(path.sep, '/')
-    .replace(/^.*node_modules\//, '')
 }

@@ -1,4 +1,4 @@
-import { nameOf } from './learn-reach.mjs'
+import { nameOf } from './name-of.mjs'
 
 /** File that lists the modules and imports of each built file; written beside the build. */
 export const partsFile = '.parts/parts.json'

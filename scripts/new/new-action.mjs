@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { namesOf } from './names.mjs'
+import { placeOf, textIn } from './place.mjs'
 import { writeFiles } from './write-files.mjs'
 
 /** Scaffolds a business action of an entity with code, in the module of a concept. */
@@ -25,19 +26,29 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
   return { values: () => ({ updateTime: now }) }
 }
 `
+  const index = await readFile(path.join(root, folder, 'index.ts'), 'utf8')
+  const { title, names } = textIn(placeOf(root), action.title)
+  const offered = `"title": "${title}", "names": ${JSON.stringify(names)}`
   const files = await writeFiles(
     root,
     { [`${folder}/${action.kebab}.ts`]: code },
     {
       [schema]: (text) => withAction(text, action.camel, `${base}/${action.camel}`),
-      [`${folder}/index.ts`]: (text) => withCode(text, entity.camel, action),
+      ...(isListed(index, entity.camel)
+        ? {}
+        : { [`${folder}/index.ts`]: (text) => withCode(text, entity.camel, action) }),
     },
   )
   return {
     files,
     next: [
       'Describe in the entity when the action is allowed, and its values: docs/entity.md, "Business actions".',
-      `Offer it in a screen: { "id": "${action.camel}", "does": "${action.camel}", "title": "${action.title}" }.`,
+      `Offer it in a screen: { "id": "${action.camel}", "kind": "call", "does": "${action.camel}", ${offered}, "places": ["toolbar", "row"] }.`,
+      ...(isListed(index, entity.camel)
+        ? [
+            `Add ${action.camel} to the actions of ${entity.camel} in ${folder}/index.ts, from './${action.kebab}': it has other code for ${entity.camel}.`,
+          ]
+        : []),
     ],
   }
 }
@@ -54,13 +65,16 @@ function withAction(text, name, path) {
   return changed
 }
 
+/** True when the module has code for the entity in another form than a list of actions. */
+function isListed(text, entity) {
+  return new RegExp(`\\b${entity}:(?! \\{ actions: \\{)`).test(text)
+}
+
 function withCode(text, entity, { camel, kebab }) {
   const own = new RegExp(`(\\b${entity}: \\{ actions: \\{)`)
   const behaviours = /behaviours: \{/
   if (!own.test(text) && !behaviours.test(text))
     throw new Error('The module has no "behaviours": add "behaviours: {}" to it.')
-  if (!own.test(text) && new RegExp(`\\b${entity}:`).test(text))
-    throw new Error(`The module already has code for ${entity}: add the action there by hand.`)
   const changed = own.test(text)
     ? text.replace(own, `$1 ${camel},`)
     : text.replace(behaviours, `behaviours: { ${entity}: { actions: { ${camel} } },`)

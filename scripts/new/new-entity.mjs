@@ -1,13 +1,11 @@
 import { namesOf } from './names.mjs'
+import { textIn } from './place.mjs'
 import { writeFiles } from './write-files.mjs'
 
-/** Scaffolds an entity of two fields. Texts are English in all languages of the interface, to be translated. */
+/** Scaffolds an entity of two fields. Its names are English in all languages of the product, to be translated. */
 export async function newEntity(place, name) {
   const { kebab, camel, title } = namesOf(name)
-  const text = (english) => ({
-    title: english,
-    names: Object.fromEntries(['zh', 'ru', 'fr', 'de'].map((language) => [language, english])),
-  })
+  const text = (english) => textIn(place, english)
   const file = `entities/${kebab}.json`
   const entity = {
     $schema: place.contract(file, 'entity.json'),
@@ -25,8 +23,8 @@ export async function newEntity(place, name) {
   return {
     files,
     next: [
-      `Translate the names, and add fields: docs/entity.md.`,
-      `npm run new screen <group>/${kebab} ${camel}`,
+      `${place.languages.length > 0 ? 'Translate the names, and add' : 'Add'} fields: docs/entity.md.`,
+      place.command(`screen <group>/${kebab} ${camel}`),
     ],
   }
 }

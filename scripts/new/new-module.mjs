@@ -17,5 +17,5 @@ export const ${camel}: ServerModule = { name: '${kebab}', behaviours: {} }
         withEntry(text, { list: 'modules', entry: camel, name: camel, from: `./${kebab}/index` }),
     },
   )
-  return { files, next: [`Say in it what metadata cannot: docs/server.md.`] }
+  return { files, next: ['Add its actions, rules, routes and jobs: docs/server.md.'] }
 }

@@ -6,11 +6,12 @@ import { writeFiles } from './write-files.mjs'
 /** Scaffolds the record page of an existing list, given as `system/stock-item`, and links the list to it. */
 export async function newRecord(place, address) {
   const [group = '', name = ''] = address.includes('/') ? address.split('/') : ['', address]
-  if (!group || !name) throw new Error('Name the list with its group: npm run new record <group>/<list>.')
+  if (!group || !name)
+    throw new Error(`Name the list with its group: ${place.command('record <group>/<list>')}`)
   const { kebab } = namesOf(name)
   const list = place.at(`screens/${group}/${kebab}.json`)
   if (!existsSync(path.join(place.root, list)))
-    throw new Error(`There is no list ${list}: npm run new screen ${group}/${kebab} <entity>.`)
+    throw new Error(`There is no list ${list}: ${place.command(`screen ${group}/${kebab} <entity>`)}`)
   const page = `screens/${group}/${kebab}-page.json`
   let screen
   const files = await writeFiles(
@@ -44,6 +45,6 @@ export async function newRecord(place, address) {
   )
   return {
     files: [...made, ...files],
-    next: ['Say what its heading and its tabs show: docs/screen.md, "Record screens".'],
+    next: ['Describe its heading and its tabs: docs/screen.md, "Record screens".'],
   }
 }

@@ -12,7 +12,7 @@ import prettier from 'prettier'
  */
 export async function writeFiles(root, files, changes = {}) {
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
-  if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already.`)
+  if (taken.length > 0) throw new Error(`${taken.join(', ')} exists already.`)
   const texts = { ...files }
   for (const [file, change] of Object.entries(changes))
     texts[file] = change(await readFile(path.join(root, file), 'utf8'))
@@ -49,7 +49,8 @@ function addImport(text, name, from) {
   return `${text.slice(0, at)}import { ${name} } from '${from}'\n${text.slice(at)}`
 }
 
-function closingOf(text, open) {
+/** Returns the place of the bracket that closes the list at `open`. */
+export function closingOf(text, open) {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
     if (text[at] === '[') depth += 1

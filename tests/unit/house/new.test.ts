@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -56,6 +56,10 @@ describe('npm run new', () => {
     expect(decodeScreen(read('schemas/screens/push/stock-list.json')).problems).toEqual([])
     expect(contract.menus(read('schemas/menus.json'))).toEqual([])
     expect(text('schemas/menus.json')).toContain('"path": "/push/stock-list"')
+    // All lines of the file but the one with the last entry before, which ends with a comma now.
+    const before = readFileSync(path.join(root, 'schemas/menus.json'), 'utf8').split('\n')
+    const kept = new Set(text('schemas/menus.json').split('\n'))
+    expect(before.filter((line) => !kept.has(line) && !kept.has(`${line},`))).toEqual([])
   })
 
   test('record creates the record page of a list and links the list to it', async () => {
@@ -102,6 +106,15 @@ describe('npm run new', () => {
       /stockItem: \{ actions: \{ writeOff, count \} \}/,
     )
     await expect(newAction(house, 'stockItem', 'count', 'stockTaking')).rejects.toThrow('already')
+    const module = 'server-stub/product/stock-taking/index.ts'
+    writeFileSync(
+      path.join(house, module),
+      text(module).replace(/stockItem: \{.*\}\s*\}/s, 'stockItem: counted }'),
+    )
+    const { next } = await newAction(house, 'stockItem', 'lose', 'stockTaking')
+    expect(next.at(-1)).toContain(
+      'Add lose to the actions of stockItem in server-stub/product/stock-taking/index.ts',
+    )
     await expect(newAction(house, 'stockItem', 'lose', 'nowhere')).rejects.toThrow(
       'npm run new module nowhere',
     )
@@ -166,7 +179,7 @@ describe('npm run new', () => {
   test('overwrites no existing files', async () => {
     await newWidget(house, 'probeGauge')
     const before = text('widgets/index.ts')
-    await expect(newWidget(house, 'probe-gauge')).rejects.toThrow('is there already')
+    await expect(newWidget(house, 'probe-gauge')).rejects.toThrow('exists already')
     expect(text('widgets/index.ts')).toBe(before)
   })
 })
