@@ -4,9 +4,10 @@ import { expect, it } from 'vitest'
 import { extendBase } from '../../engine/metadata/differences/extend-base'
 import { decodeEntity } from '../../engine/metadata/entities/decode-entity'
 import { menusOf } from '../../engine/metadata/screens/menus-of'
-import { readProductSchemas } from '../../server-stub/platform/metadata/shipped/read-product-schemas'
+import { checkProduct } from '../../server-stub/platform/seeding/check-product'
 import { readProduct } from '../../server-stub/platform/metadata/shipped/read-product'
 import { foldersOf } from '../../server-stub/platform/product-folder/schema-folders'
+import { fittingWidget } from '../../widgets/catalog'
 import { folderOf } from '../unit/product/product-folder'
 import { errorsOf } from './compile-examples'
 
@@ -49,8 +50,8 @@ it('the server.ts of docs/product.md compiles', () => {
   expect(errorsOf([{ file, text: wrong }], paths)).toEqual([expect.stringContaining('server.ts')])
 })
 
-it('the twenty-line example of the README is a valid page', () => {
-  const [entity, screen, menu] = [...read('README.md').matchAll(/```json\n([\s\S]*?)```/g)].map(
+it('the example of the README is a product without problems', () => {
+  const [entity, screen, menu, dictionary] = [...read('README.md').matchAll(/```json\n([\s\S]*?)```/g)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
   )
   const folder = folderOf({
@@ -58,8 +59,10 @@ it('the twenty-line example of the README is a valid page', () => {
     'menus.json': { menus: [menu] },
     'entities/book.json': entity,
     'screens/book.json': screen,
+    'dictionaries/book_state.json': dictionary,
   })
-  const { shipped } = readProductSchemas(foldersOf(root, folder))
+  const { shipped, problems } = checkProduct(root, foldersOf(root, folder), fittingWidget)
   expect(shipped.entities.get('book')).toMatchObject({ title: 'Book' })
   expect(shipped.menus).toMatchObject([{ code: 'book', affix: true }])
+  expect(problems).toEqual([])
 })

@@ -19,6 +19,7 @@ import { compileSelector } from '../../engine/model/lists/compile-selector'
 import conditionSchema from '../../schemas/contract/condition.json'
 import entitySchema from '../../schemas/contract/entity.json'
 import screenSchema from '../../schemas/contract/screen.json'
+import { actionIconNames } from '../../engine/views/actions/action-icons'
 import { widgetDefinition } from '../../widgets/catalog'
 import { dictionaries, jsonFilesOf, shipped } from './shipped-schemas'
 
@@ -66,6 +67,12 @@ describe('docs/entity.md', () => {
 })
 
 describe('docs/screen.md', () => {
+  it('lists the icons that actions can have', () => {
+    const [, listed = ''] =
+      /^- `icon`, one of ([\s\S]*?)\.\n-/m.exec(readFileSync('docs/screen.md', 'utf8')) ?? []
+    expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(actionIconNames)
+  })
+
   it.each(screenPage.examples)('has a valid example at line $line', ({ kind, value }) => {
     if (kind === 'condition') return expect(createCheck(conditionSchema)(value)).toEqual([])
     expect(['screen', 'part']).toContain(kind)

@@ -26,6 +26,9 @@ const own = {
   sync: 'M13.2 6.5A5.4 5.4 0 0 0 3.4 5M3 2.5v3h3M2.8 9.5A5.4 5.4 0 0 0 12.6 11M13 13.5v-3h-3',
 } as const
 
+/** The names of the icons that actions can have. */
+export const actionIconNames: readonly string[] = [...Object.keys(own), ...Object.keys(iconPaths)].toSorted()
+
 /** Returns the icon that an action names. Undefined for an unknown name, since metadata may name any. */
 export function actionIcon(name: string | undefined): { readonly strokes: string } | undefined {
   if (name === undefined) return undefined

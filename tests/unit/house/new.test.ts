@@ -198,3 +198,30 @@ function addedLines(file: string): readonly string[] {
     .split('\n')
     .filter((line) => !before.has(line))
 }
+
+test('the commands of the README, "How to add", work in their order', async () => {
+  const [, part = ''] =
+    /## How to add([\s\S]*?)\n## /.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? []
+  const commands = [...part.matchAll(/`npm run new ([^`]+)`/g)].map(([, command = '']) => command.split(' '))
+  expect(commands.map(([kind]) => kind)).toEqual([
+    'product',
+    'entity',
+    'screen',
+    'record',
+    'widget',
+    'page',
+    'module',
+    'action',
+  ])
+  const run: Readonly<Record<string, (...names: string[]) => Promise<unknown>>> = {
+    entity: (name = '') => newEntity(placeOf(house), name),
+    screen: (place = '', entity = '') => newScreen(placeOf(house), place, entity),
+    record: (place = '') => newRecord(placeOf(house), place),
+    widget: (name = '') => newWidget(house, name),
+    page: (name = '') => newPage(house, name),
+    module: (name = '') => newModule(house, name),
+    action: (entity = '', name = '', module = '') => newAction(house, entity, name, module),
+  }
+  for (const [kind = '', ...names] of commands.slice(1)) await run[kind]?.(...names)
+  expect(decodeScreen(read('schemas/screens/push/stock-item-page.json')).problems).toEqual([])
+})

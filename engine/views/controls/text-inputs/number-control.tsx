@@ -6,7 +6,8 @@ import styles from '../controls.module.css'
 import { readNumber, stepNumber } from './read-number'
 
 export interface NumberControlProps extends InputProps {
-  readonly step: number
+  /** The distance of Up and Down. Default: 1. */
+  readonly step?: number
   readonly suffix?: string | undefined
   /** Accessible name of an input without a label element. */
   readonly name?: string
@@ -33,9 +34,10 @@ export function NumberControl(props: NumberControlProps) {
     // Arrow keys with Alt belong to the surrounding list.
     if (props.readOnly || event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
+    const { step: distance = 1 } = props
     // A value with too many digits for a number is not stepped.
     if (isExactText(value)) return
-    const next = stepNumber(value, event.key === 'ArrowUp' ? props.step : -props.step)
+    const next = stepNumber(value, event.key === 'ArrowUp' ? distance : -distance)
     setTyped(undefined)
     onChange(next)
   }
