@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, isBuilt } from './setup/build-product.mjs'
+import { buildProduct, isBuilt, isCodeBuilt } from './setup/build-product.mjs'
 import { endWithNpm } from './setup/end-with-npm.mjs'
 import { installPackages } from './setup/install-packages.mjs'
 import { builtFolder } from './setup/product-code.mjs'
@@ -40,8 +40,10 @@ if (product) process.env.PRODUCT = product
 endWithNpm()
 try {
   process.chdir(root)
-  await installPackages({ development: !isBuilt(product) })
-  await ensureBuilt(product)
+  // The check reads the definitions itself and shows no page.
+  const isReady = program === 'metadata-check' ? isCodeBuilt(product) : isBuilt(product)
+  await installPackages({ development: !isReady })
+  if (!isReady) await buildProduct(product)
 } catch (error) {
   console.error(error.message)
   process.exit(1)

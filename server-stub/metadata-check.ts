@@ -3,6 +3,7 @@ import * as own from '#product/server'
 import type { MetadataProblem } from '../engine/metadata/contract.generated'
 import { fittingWidget } from '../widgets/catalog'
 import { behaviours } from './behaviours'
+import { readLayers } from './platform/metadata/shipped/read-layers'
 import { SchemaError } from './platform/metadata/shipped/schema-error'
 import { foldersOf, shippedFolders } from './platform/product-folder/schema-folders'
 import { parameterProblems } from './platform/seeding/parameter-problems'
@@ -39,12 +40,26 @@ function codeProblemsIn(
   }
 }
 
+/** Returns the files of entities and screens by the source that problems of compiled pages name. */
+function placesIn(folder: string): ReadonlyMap<string, string> {
+  const folders = foldersOf(projectRoot(), folder)
+  const filesOf = (kind: 'entities' | 'screens') => [...readLayers(folders, kind).value]
+  return new Map([
+    ...filesOf('entities').map(([name, { source }]) => [`entity.${name}`, source] as const),
+    ...filesOf('screens').map(([name, { source }]) => [name, source] as const),
+  ])
+}
+
 // Run by `npm run metadata-check [FOLDER]`, without a server.
 const folder = path.resolve(process.env['PRODUCT'] || path.join(projectRoot(), 'schemas'))
 const problems = check(folder)
-for (const { source = '', pointer, detail } of problems)
-  console.error(`${source}${pointer ? `#${pointer}` : ''}: ${detail}`)
-const count = problems.length
+const places = placesIn(folder)
+const lines = problems.map(({ source = '', pointer, detail }) => {
+  const place = places.get(source) ?? source
+  return `${place}${pointer ? `#${pointer}` : ''}: ${detail}`
+})
+for (const line of new Set(lines)) console.error(line)
+const count = new Set(lines).size
 console.info(
   count === 0
     ? `${folder}: nothing is wrong.`

@@ -13,7 +13,10 @@ const parts = createParts()
 /** Stops all parts, those of an unfinished start too, and ends the process. A second signal ends it at once. */
 function stop(): void {
   parts.stop().then(
-    () => process.exit(0),
+    () => {
+      console.info('Stopped.')
+      process.exit(0)
+    },
     (error: unknown) => {
       console.error(error)
       process.exit(1)

@@ -1,5 +1,4 @@
 import { build } from 'vite'
-import { root } from '../setup/root.mjs'
 import { nameOf } from './name-of.mjs'
 
 /**

@@ -5,7 +5,7 @@ import { compressFiles } from './compress-files.mjs'
 import { builtFolder, hasCode } from './product-code.mjs'
 import { root } from './root.mjs'
 import { runTool } from './run-program.mjs'
-import { sourceHash } from './source-hash.mjs'
+import { codeHash, sourceHash } from './source-hash.mjs'
 
 const markIn = (dist) => path.join(dist, 'built-from')
 
@@ -17,10 +17,20 @@ const codeIn = (product) => (hasCode(product) ? product : undefined)
 
 /** True when the build is up to date with the sources, including the code of a product's folder. */
 export function isBuilt(product) {
+  return hashesOf(product)[0] === sourceHash(codeIn(product))
+}
+
+/** True when the build is up to date with the code; the definitions of the shipped product may have changed. */
+export function isCodeBuilt(product) {
+  return hashesOf(product)[1] === codeHash(codeIn(product))
+}
+
+/** Returns the hashes of the sources and of the code that the build was made from. Empty without a build. */
+function hashesOf(product) {
   try {
-    return readFileSync(markIn(builtFolder(product)), 'utf8') === sourceHash(codeIn(product))
+    return readFileSync(markIn(builtFolder(product)), 'utf8').split('\n')
   } catch {
-    return false
+    return []
   }
 }
 
@@ -33,7 +43,7 @@ export async function buildProduct(product) {
   const dist = builtFolder(product)
   const mark = markIn(dist)
   const client = path.join(dist, 'client')
-  const hash = sourceHash(codeIn(product))
+  const hashes = [sourceHash(codeIn(product)), codeHash(codeIn(product))]
   rmSync(mark, { force: true })
   const build = (...args) =>
     runTool('vite/bin/vite.js', ['build', '--logLevel', 'error', ...args], {
@@ -50,7 +60,7 @@ export async function buildProduct(product) {
   renameSync(path.join(client, partsFile), path.join(dist, 'parts.json'))
   rmSync(path.dirname(path.join(client, partsFile)), { recursive: true })
   await compressFiles(client)
-  writeFileSync(mark, hash)
+  writeFileSync(mark, hashes.join('\n'))
 }
 
 /** Builds unless the build is up to date. */

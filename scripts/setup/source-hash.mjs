@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-const folders = ['engine', 'schemas', 'widgets', 'pages-custom', 'server-stub', 'public']
+/** The folders of a build; the server reads the shipped product and the base when it starts. */
+const code = ['engine', 'schemas/contract', 'widgets', 'pages-custom', 'server-stub', 'public']
+const definitions = 'schemas'
 const files = [
   'index.html',
   'main.tsx',
@@ -16,6 +18,16 @@ const files = [
 
 /** Returns a hash of the names and contents of all sources of a build, including the code of a product's folder. */
 export function sourceHash(product) {
+  return hashOf([...code, definitions], product)
+}
+
+/** Returns the hash of the code alone: a program that reads the definitions when it starts needs no other build. */
+export function codeHash(product) {
+  return hashOf(code, product)
+}
+
+/** @param {readonly string[]} folders */
+function hashOf(folders, product) {
   const hash = createHash('sha256').update(process.version)
   const own = product ? codeOf(product) : []
   for (const file of [...[...files, ...folders.flatMap(filesOf)].sort(), ...own]) {
@@ -40,6 +52,7 @@ function codeOf(product) {
     .sort()
 }
 
+/** @returns {string[]} */
 function filesOf(folder) {
   try {
     return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
