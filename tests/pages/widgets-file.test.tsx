@@ -80,8 +80,11 @@ test('a file field takes a typed address: a valid one becomes a link, an invalid
   expect(changes.at(-1)).toBe('https://example.org/spring.mp4')
   await button('Remove spring.mp4').click()
   expect(changes.at(-1)).toBeUndefined()
-  // An uploaded file replaces the typed text.
+  // A refused file leaves the typed text, and an uploaded one replaces it.
   await address.fill('https://exa')
+  give(files(), fileOf('setup.exe'))
+  await expect.element(address).toHaveValue('https://exa')
+  expect(changes.at(-1)).toBe('https://exa')
   give(files(), fileOf('a.mp4', 'video/mp4'))
   await eventually(() => expect(changes.at(-1)).toMatch(/#a[.]mp4$/))
 })

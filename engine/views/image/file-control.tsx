@@ -51,9 +51,11 @@ export function FileControl(props: FileControlProps) {
   useHeldSubmit(group, uploads.length > 0)
   const add = (files: readonly File[]): void => {
     if (fixed || files.length === 0) return
-    if (files.length > limit - typed.giveUp().length - uploads.length)
+    if (files.length > limit - addresses.length - uploads.length)
       return notifier.warning(translate('image.mostFiles', { limit }))
     if (files.some((file) => fileProblem(file, extensions))) return notifier.error(translate('M8'))
+    // A half-typed address gives way to the files, but only once they are accepted.
+    typed.giveUp()
     void start(files, (stored) => change([...latest(), stored]))
   }
   const remove = (address: string): void => {
