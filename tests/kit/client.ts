@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Envelope } from '../../engine/metadata/contract.generated'
-import type { Language } from '../../engine/metadata/language'
+import type { Language } from '../../engine/metadata/locale/language'
 import type { WireCipher } from '../../engine/ports/cipher'
 import type { SuiteId } from '../../engine/wire/suite'
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
