@@ -1,8 +1,8 @@
-import { atom, createStore } from 'jotai'
+import { atom, createStore, type PrimitiveAtom } from 'jotai'
 
 /**
- * A value outside React that components follow by `useSyncExternalStore(value.subscribe, value.get)`: an atom in a store
- * of its own, for services that work before and beside the components.
+ * A value outside React that components follow by `useSyncExternalStore(value.subscribe, value.get)`: an atom in one
+ * store, for services that work before and beside the components.
  */
 export interface Observable<T> {
   readonly get: () => T
@@ -12,14 +12,13 @@ export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createObservable<T extends string | object | undefined>(initial: T): Observable<T> {
-  const store = createStore()
-  const value = atom<{ readonly held: T }>({ held: initial })
+const store = createStore()
+
+export function createObservable<T extends string | object>(initial: T): Observable<T> {
+  const value: PrimitiveAtom<T> = atom(initial)
   return {
-    get: () => store.get(value).held,
-    set: (next) => {
-      if (next !== store.get(value).held) store.set(value, { held: next })
-    },
+    get: () => store.get(value),
+    set: (next) => store.set(value, next),
     subscribe: (listener) => store.sub(value, listener),
   }
 }
