@@ -196,7 +196,8 @@ describe.each(databases)('the metadata service on $name', ({ open }) => {
     ).toMatchObject({ enName: 'Label', width: null })
     await metadata.change(resetEdits(metadata.current(), 'menuColumn', 'things.name', undefined), admin)
     expect(columns()).toEqual(['name', 'colour', 'weight'])
-    expect(metadata.current().rows('menuColumn', 'things')[0]).toMatchObject({ enName: 'Name' })
+    for (const service of [metadata, await start()])
+      expect(service.current().rows('menuColumn', 'things')[0]).toMatchObject({ enName: 'Name' })
   })
 
   it('adds an entity and a screen, and refuses malformed ones with every problem', async () => {
