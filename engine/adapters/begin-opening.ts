@@ -28,8 +28,7 @@ export interface BegunOpening {
 
 /**
  * Sends the requests and fetches the files that this address needed when it was last opened, with the stored session.
- * The requests are sealed with the stored keys if the session has any. It is all that can be done before the console's
- * own script is loaded.
+ * The requests are sealed with the stored keys if the session has any. Runs before the console's own script is loaded.
  */
 export function beginOpening({ basePath, zoneOf }: OpeningOptions): BegunOpening {
   const storage = browserStorage()

@@ -27,6 +27,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
 }
 `
   const index = await readFile(path.join(root, folder, 'index.ts'), 'utf8')
+  const isByHand = hasOtherCode(index, entity.camel)
   const { title, names } = textIn(placeOf(root), action.title)
   const offered = `"title": "${title}", "names": ${JSON.stringify(names)}`
   const files = await writeFiles(
@@ -34,9 +35,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
     { [`${folder}/${action.kebab}.ts`]: code },
     {
       [schema]: (text) => withAction(text, action.camel, `${base}/${action.camel}`),
-      ...(isListed(index, entity.camel)
-        ? {}
-        : { [`${folder}/index.ts`]: (text) => withCode(text, entity.camel, action) }),
+      ...(isByHand ? {} : { [`${folder}/index.ts`]: (text) => withCode(text, entity.camel, action) }),
     },
   )
   return {
@@ -44,7 +43,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
     next: [
       'Describe in the entity when the action is allowed, and its values: docs/entity.md, "Business actions".',
       `Offer it in a screen: { "id": "${action.camel}", "kind": "call", "does": "${action.camel}", ${offered}, "places": ["toolbar", "row"] }.`,
-      ...(isListed(index, entity.camel)
+      ...(isByHand
         ? [
             `Add ${action.camel} to the actions of ${entity.camel} in ${folder}/index.ts, from './${action.kebab}': it has other code for ${entity.camel}.`,
           ]
@@ -66,7 +65,7 @@ function withAction(text, name, path) {
 }
 
 /** True when the module has code for the entity in another form than a list of actions. */
-function isListed(text, entity) {
+function hasOtherCode(text, entity) {
   return new RegExp(`\\b${entity}:(?! \\{ actions: \\{)`).test(text)
 }
 

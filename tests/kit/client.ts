@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Envelope } from '../../engine/metadata/contract.generated'
 import type { Language } from '../../engine/metadata/locale/language'
 import type { WireCipher } from '../../engine/ports/cipher'
@@ -14,6 +14,14 @@ export interface Answer extends Envelope {
 
 /** Sends a request to the server under test without a network. */
 export type Send = (options: InjectOptions) => Promise<Answer>
+
+/** Returns a function that sends requests to an app without a network. */
+export function sendTo(app: FastifyInstance): Send {
+  return async (options) => {
+    const answer = await app.inject(options)
+    return { ...answer.json<Envelope>(), status: answer.statusCode }
+  }
+}
 
 /** A logged-in client of the contract. */
 export interface Client {

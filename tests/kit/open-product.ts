@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import type { Envelope } from '../../engine/metadata/contract.generated'
 import { readEnvironment } from '../../server-stub/platform/environment/read-environment'
 import type { Database } from '../../server-stub/platform/database/open-database'
 import { productIn } from '../../server-stub/product-in'
 import { projectRoot } from '../../server-stub/project-root'
 import { startServer } from '../../server-stub/start-server'
-import { login, type Client, type LoginOptions, type Send } from './client'
+import { login, sendTo, type Client, type LoginOptions, type Send } from './client'
 
 /** The server of a product in the process of its tests, with a database of its own. */
 export interface ProductServer {
@@ -68,13 +66,5 @@ export async function openProduct({
       await server.close()
       remove()
     },
-  }
-}
-
-/** Returns a function that sends requests to an app without a network. */
-export function sendTo(app: FastifyInstance): Send {
-  return async (options) => {
-    const answer = await app.inject(options)
-    return { ...answer.json<Envelope>(), status: answer.statusCode }
   }
 }

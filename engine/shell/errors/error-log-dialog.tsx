@@ -36,7 +36,7 @@ export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProp
       ) : (
         <>
           <TimesZone />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling list must scroll by keyboard, too */}
           <ol className={styles['entries']} tabIndex={0} aria-label={translate('shell.errors')}>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />

@@ -4,6 +4,7 @@ import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
 import type { DueNotice } from './due-notice'
 import styles from './notice-dialog.module.css'
+import { ScrollRegion } from '../../views/scroll-region'
 
 export interface NoticeDialogProps {
   readonly notice: DueNotice
@@ -63,9 +64,7 @@ export function NoticeDialog({ notice, place, count, onClose }: NoticeDialogProp
         </Button>
       }
     >
-      {/* Content longer than the screen must also scroll by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
+      <ScrollRegion className={styles['scroll']} label={title}>
         {text ? <p className={styles['text']}>{text}</p> : null}
         {pictures.length > 0 ? (
           <div className={styles['pictures']}>
@@ -79,7 +78,7 @@ export function NoticeDialog({ notice, place, count, onClose }: NoticeDialogProp
             ))}
           </div>
         ) : null}
-      </div>
+      </ScrollRegion>
     </Modal>
   )
 }

@@ -91,7 +91,7 @@ export function SearchSelect({ field, text, onText, groups, icons, isLooking, on
                 {title}
               </div>
               {own.map((choice) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
                 <div
                   key={choice.id}
                   id={optionId(choice)}

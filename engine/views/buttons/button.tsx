@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    // oxlint-disable-next-line react/button-has-type
+    // oxlint-disable-next-line react/button-has-type -- the type is a property with a default
     <button {...rest} type={type} className={styles[look]}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>

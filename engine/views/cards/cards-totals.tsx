@@ -2,6 +2,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import { columnText } from '../../model/values/texts/column-text'
 import type { RecordGridProps } from '../grid/record-grid-props'
 import styles from './row-cards.module.css'
+import { ScrollRegion } from '../scroll-region'
 
 /** The totals below a list, each with the label of its column. */
 export function CardsTotals({
@@ -15,9 +16,7 @@ export function CardsTotals({
   const sums = columns.filter(({ name }) => summed.includes(name) && totals[name] !== undefined)
   if (sums.length === 0) return null
   return (
-    // The focus is needed for scrolling by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.totals} role="region" aria-label={translate('list.total')} tabIndex={0}>
+    <ScrollRegion className={styles.totals} label={translate('list.total')}>
       <dl>
         {sums.map((column) => (
           <div key={column.name}>
@@ -26,6 +25,6 @@ export function CardsTotals({
           </div>
         ))}
       </dl>
-    </div>
+    </ScrollRegion>
   )
 }

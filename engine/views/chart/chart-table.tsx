@@ -5,6 +5,7 @@ import { columnText } from '../../model/values/texts/column-text'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import { ReadTable } from '../values/read-table'
 import styles from './chart-table.module.css'
+import { ScrollRegion } from '../scroll-region'
 
 export interface ChartTableProps {
   readonly x: FieldModel
@@ -18,14 +19,12 @@ export interface ChartTableProps {
 export function ChartTable({ x, series, rows, scope, label }: ChartTableProps) {
   const fields = useMemo(() => [x, ...series], [x, series])
   return (
-    // Focusable, so that it can be scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label={label}>
       <ReadTable
         columns={fields}
         rows={rows}
         renderCell={(field, row) => columnText(field, scope).toText(row)}
       />
-    </div>
+    </ScrollRegion>
   )
 }

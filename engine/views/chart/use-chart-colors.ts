@@ -25,7 +25,7 @@ function mix(one: string, other: string): string {
   return `#${parts.join('')}`
 }
 
-/** Reads the colours from the stylesheet, which has any change of the look before charts are drawn. */
+/** Reads the colours from the stylesheet. `_look` makes the caller's memo run again when the look changes. */
 function readColors(theme: ChartColors['theme'], _look: readonly unknown[]): ChartColors {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string): string => style.getPropertyValue(`--console-color-${name}`).trim()

@@ -95,13 +95,14 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
   }
 
   const [libraryOpen, setLibraryOpen] = useState(false)
+  const free = limit - addresses.length - uploading.uploads.length
   return {
     fixed,
     single,
     addresses,
     uploads: uploading.uploads,
     giveUp: uploading.giveUp,
-    isFull: addresses.length + uploading.uploads.length >= limit,
+    isFull: free <= 0,
     add: (files: readonly File[]): void => {
       editor.forgetTooLarge()
       if (mayTake(files, false)) void store(files)
@@ -128,8 +129,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
     /** The picture of a single field may be replaced from the library; other fields must have room (V25). */
     openLibrary: (): void => {
       if (single && checking) notifier.warning(translate('M99'))
-      else if (!single && addresses.length + uploading.uploads.length >= limit)
-        notifier.warning(translate('M65', { limit }))
+      else if (!single && free <= 0) notifier.warning(translate('M65', { limit }))
       else setLibraryOpen(true)
     },
     closeLibrary: () => setLibraryOpen(false),
@@ -140,7 +140,7 @@ export function usePictureControl(props: PictureControlProps, group: RefObject<H
       setLibraryOpen(false)
     },
     /** Largest number of pictures to choose from the library. */
-    room: single ? 1 : limit - addresses.length - uploading.uploads.length,
+    room: single ? 1 : free,
   }
 }
 

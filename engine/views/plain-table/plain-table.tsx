@@ -4,6 +4,7 @@ import type { ColumnModel } from '../../model/models/field-model'
 import { useWidgetComponents } from '../widget-components'
 import styles from './plain-table.module.css'
 import { ValueCell } from './value-cell'
+import { ScrollRegion } from '../scroll-region'
 
 export interface PlainTableProps {
   /** Accessible name of the table. */
@@ -22,8 +23,7 @@ export interface PlainTableProps {
 export function PlainTable({ label, columns, rows, rowKey, empty, busy = false, last }: PlainTableProps) {
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by keyboard
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion className={styles.scroller} label={label}>
       <table className={styles.table} aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
@@ -63,6 +63,6 @@ export function PlainTable({ label, columns, rows, rowKey, empty, busy = false, 
           )}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -4,6 +4,7 @@ import { FieldValue, noValue } from '../values/field-value'
 import { ReadTable } from '../values/read-table'
 import { useWidgetComponents } from '../widget-components'
 import styles from './record-fields.module.css'
+import { ScrollRegion } from '../scroll-region'
 
 export interface RecordRowsProps {
   readonly field: FormFieldModel
@@ -18,14 +19,12 @@ export function RecordRows({ field, rows }: RecordRowsProps) {
   const list = Array.isArray(rows) ? (rows as readonly Row[]) : []
   if (list.length === 0) return noValue
   return (
-    // The focus is needed for scrolling by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={field.label} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label={field.label}>
       <ReadTable
         columns={columns}
         rows={list}
         renderCell={(column, row) => <FieldValue field={column} row={row} widgets={widgets} />}
       />
-    </div>
+    </ScrollRegion>
   )
 }

@@ -8,6 +8,7 @@ import { SelectorSearch } from './selector-search'
 import { SelectorTable } from './selector-table'
 import styles from './selector.module.css'
 import type { SelectorDialogState } from './use-selector-dialog'
+import { ScrollRegion } from '../scroll-region'
 
 export interface SelectorBodyProps {
   readonly model: SelectorModel
@@ -31,9 +32,7 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
           {errorText(dialog.error, 'M26')}
         </div>
       )}
-      {/* Focusable, so that it can be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.tableBox} role="region" aria-label={model.title} tabIndex={0}>
+      <ScrollRegion className={styles.tableBox} label={model.title}>
         <SelectorTable
           model={model}
           mode={mode}
@@ -46,7 +45,7 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
           onTogglePage={dialog.togglePage}
           onSort={dialog.sortBy}
         />
-      </div>
+      </ScrollRegion>
       {dialog.paged && (
         <SelectorPager
           query={dialog.query}

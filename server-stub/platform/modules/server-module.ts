@@ -5,6 +5,7 @@ import type { PlatformEnvironment } from '../environment/platform-environment'
 import type { ProfileWire } from '../../../engine/metadata/contract.generated'
 import type { NarrowUpload } from '../files/upload-route'
 import type { WayIn } from '../login/register-entering'
+import type { ParameterCheck } from '../people/behaviours/parameter-behaviour'
 import type { PasswordCheck } from '../people/passwords/password-check-route'
 import type { Person } from '../person/person'
 import type { Definitions } from '../metadata/current/definitions'
@@ -24,9 +25,6 @@ export interface Services<Settings = object> {
   /** Parameters of the console (L45). */
   readonly parameters: ReturnType<typeof createParameters>
 }
-
-/** Returns the key of the message for an unusable value; undefined for a usable one. */
-export type ParameterCheck = (value: string) => string | undefined
 
 /** A background job. Its errors are logged; it runs again at the next interval. */
 export interface ServerJob<Settings = object> {

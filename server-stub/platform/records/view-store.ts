@@ -5,6 +5,7 @@ import type { Person } from '../person/person'
 import { refuseQuery, refuseUnknown } from './reading/filters/refuse'
 import { timeRange } from './reading/filters/time-range'
 import type { RecordQuery, RecordStore, WireRow } from './record-store'
+import { allOf } from './storage/sql-names'
 
 /** Rows of the server's own tables that an entity shows read-only. */
 export interface View {
@@ -81,5 +82,5 @@ function conditionOf(view: View, { filters }: RecordQuery) {
         throw refuseQuery('unknown-filter', name)
     }
   })
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+  return allOf(parts)
 }

@@ -21,7 +21,7 @@ export function fillRollup(name: RollupName, orders: Sql, set: SumSet): Sql {
   const positions = sql.join(keys.map((_, index) => sql.raw(String(index + 1))))
   const changed = sql.join(
     sums.map((sum) => sql`${sum} <> 0`),
-    sql` or `,
+    ' or ',
   )
   return sql`insert into ${sql.id('console', set.tableOf(name))} as t (${columns})
     select ${sql.join([...keys.map((key) => set.keys[key]), ...sums])} from (${orders}) as o where ${counts}

@@ -11,7 +11,7 @@ const sumTriggers: OrderTriggers = {
   changed: (orders) =>
     sql.join(
       rollupNames.map((name) => addToRollup(name, orders)),
-      sql`; `,
+      '; ',
     ),
   truncated: sql`truncate ${sql.join(rollupNames.map(rollupTable))}`,
 }

@@ -130,7 +130,7 @@ describe.each(databases)('statistics on $name', (database) => {
       query[name] = text
       conditions.push(condition)
     }
-    return { person, query, where: sql.join(conditions, sql` and `) }
+    return { person, query, where: sql.join(conditions, ' and ') }
   }
 
   const machineFilters = ['machineNo', 'machineName', 'departmentId', 'vipGrades']

@@ -41,7 +41,7 @@ describe('the sql tag', () => {
 
   it('joins fragments and values, and gives empty text for an empty list', () => {
     expect(written(sql`(${sql.join([1, sql`now()`, 'x'])})`)).toEqual(['($1, now(), $2)', 1, 'x'])
-    expect(written(sql.join([sql`a = ${1}`, sql`b = ${2}`], sql` and `))).toEqual(['a = $1 and b = $2', 1, 2])
+    expect(written(sql.join([sql`a = ${1}`, sql`b = ${2}`], ' and '))).toEqual(['a = $1 and b = $2', 1, 2])
     expect(sql`in (${sql.join([])})`.text).toBe('in ()')
   })
 })

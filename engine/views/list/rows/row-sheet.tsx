@@ -13,6 +13,7 @@ import { OfferedButton } from '../../actions/offered-button'
 import { rowEntries } from '../../actions/why-not'
 import styles from './row-sheet.module.css'
 import { useBackCloses } from '../../../data/open-page/back-closes'
+import { ScrollRegion } from '../../scroll-region'
 
 export interface RowSheetProps {
   readonly model: ListPageModel
@@ -69,9 +70,7 @@ export function RowSheet({
         )
       }
     >
-      {/* The focus is needed for scrolling by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+      <ScrollRegion className={styles.scroll} label={title}>
         <dl className={styles.values}>
           {columns.map((column) => {
             const press = pressOf(column, row)
@@ -98,7 +97,7 @@ export function RowSheet({
             )
           })}
         </dl>
-      </div>
+      </ScrollRegion>
     </Drawer>
   )
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { outageOf } from '../outage-of'
 
 export interface QueryResult<Row> {
   readonly rows: Row[]
@@ -19,6 +20,7 @@ export interface Transaction extends Queryable {
 /** A transaction that its owner ends: exactly one of the two is called, once. */
 export interface OpenTransaction extends Transaction {
   commit(): Promise<void>
+  /** Never rejects: a transaction whose connection is lost has ended, too. */
   rollback(): Promise<void>
 }
 
@@ -60,46 +62,59 @@ function clientOf(lend: () => Promise<Lease>): DatabaseClient {
       try {
         await lease.client.query(command)
       } catch (error) {
-        // The state of the connection is unknown.
+        // The state of the connection is unknown. Closing it ends the transaction.
         lease.release(true)
         throw error
       }
       lease.release()
     }
+    // A rollback that fails has lost its connection, and with it the transaction: nothing is left to report.
+    const rollback = () => end('rollback').catch(() => undefined)
     try {
       await lease.client.query(beginOf(mode))
     } catch (error) {
       lease.release(true)
       throw error
     }
-    return { isTransaction: true, query, commit: () => end('commit'), rollback: () => end('rollback') }
+    return { isTransaction: true, query, commit: () => end('commit'), rollback }
   }
   return {
     query: async (text, values) => {
       const { client, release } = await lend()
+      let broken = false
       try {
         return await queryOn(client)(text, values)
+      } catch (error) {
+        // Otherwise a connection that is ending would be lent once more before its end is noticed.
+        broken = outageOf(error) === 'database-away'
+        throw error
       } finally {
-        release()
+        release(broken)
       }
     },
     begin,
-    transaction: async (work, mode) => {
+    transaction: async <T>(work: (trx: Transaction) => Promise<T>, mode?: TransactionMode) => {
       const trx = await begin(mode)
-      const result = await work(trx).catch(async (error: unknown) => {
-        // The error of the work says more than one of the rollback, which a lost connection causes.
-        await trx.rollback().catch(() => undefined)
+      let result: T
+      try {
+        result = await work(trx)
+      } catch (error) {
+        await trx.rollback()
         throw error
-      })
+      }
       await trx.commit()
       return result
     },
     connection: async (work) => {
       const { client, release } = await lend()
+      let broken = false
+      const keep = (isBroken = false): void => {
+        broken ||= isBroken
+      }
       try {
-        return await work(clientOf(() => Promise.resolve({ client, release: () => undefined })))
+        return await work(clientOf(() => Promise.resolve({ client, release: keep })))
       } finally {
-        release()
+        release(broken)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { raw, Sql as Fragment } from 'sql-template-tag'
+import { Sql as Fragment } from 'sql-template-tag'
 import type { Queryable, QueryResult } from './database-client'
 
 /**
@@ -34,16 +34,8 @@ sql.lit = (value: string | number | boolean): Sql =>
   text(typeof value === 'string' ? escapeLiteral(value) : String(value))
 
 /** SQL text as it is. Never for text that a caller of the server sent. */
-sql.raw = (content: string): Sql => text(content)
+sql.raw = text
 
-/** Fragments and values in a row, with `separator` between them (default: a comma). An empty list is empty text. */
-sql.join = (items: readonly unknown[], separator: Fragment = comma): Sql => {
-  const [first, ...rest] = items
-  if (items.length === 0) return text('')
-  return new Sql(
-    ['', ...rest.flatMap(() => ['', '']), ''],
-    [first, ...rest.flatMap((item) => [separator, item])],
-  )
-}
-
-const comma = raw(', ')
+/** Fragments and values in a row, with SQL text between them. An empty list is empty text. */
+sql.join = (items: readonly unknown[], separator = ', '): Sql =>
+  items.length === 0 ? text('') : new Sql(['', ...items.slice(1).map(() => separator), ''], items)

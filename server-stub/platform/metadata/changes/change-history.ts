@@ -6,6 +6,7 @@ import { ApiRefusal } from '../../refusal/api-refusal'
 import { refuseQuery } from '../../records/reading/filters/refuse'
 import { timeRange } from '../../records/reading/filters/time-range'
 import type { RecordQuery, RecordStore } from '../../records/record-store'
+import { allOf } from '../../records/storage/sql-names'
 import type { MetadataEdit, StoredDifference } from '../current/difference-store'
 import { changeWire, type ChangeRow } from './change-wire'
 import { isMetadataKind } from '../kinds'
@@ -106,5 +107,5 @@ function conditions(query: RecordQuery) {
         throw refuseQuery('unknown-filter', name)
     }
   })
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+  return allOf(parts)
 }

@@ -10,11 +10,14 @@ import { zoneParameter } from '../../records/storage/wanted-zone'
 import { isJson } from '../../records/validation/value-refusal'
 
 /** Returns the message for a value that does not fit its type (L45, V99); texts and pictures may have any value. */
-const wrong: Readonly<Record<string, (value: string) => string | undefined>> = {
+const wrong: Readonly<Record<string, ParameterCheck>> = {
   number: (value) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? undefined : 'form.format'),
   boolean: (value) => (/^(true|false)$/.test(value) ? undefined : 'M16'),
   json: (value) => (isJson(value) ? undefined : 'M140'),
 }
+
+/** Returns the key of the message for an unusable value; undefined for a usable one. */
+export type ParameterCheck = (value: string) => string | undefined
 
 const known = catalogueLanguages.join(', ')
 
@@ -22,9 +25,7 @@ const known = catalogueLanguages.join(', ')
  * Creates the behaviour of parameters: their values must fit their type, and pass the check of the module that reads
  * them.
  */
-export const parameterBehaviour = (
-  checks: Readonly<Record<string, (value: string) => string | undefined>>,
-): EntityBehaviour => ({
+export const parameterBehaviour = (checks: Readonly<Record<string, ParameterCheck>>): EntityBehaviour => ({
   async prepare({ record }, { trx }) {
     const { code, value, valueType } = record
     if (typeof value !== 'string' || typeof code !== 'string') return {}

@@ -103,7 +103,7 @@ export function registerGrants(
       ...(name ? [sql`strpos(lower(name), lower(${name})) > 0`] : []),
     ]
     const { rows } = await sql<{ id: string; vipGrade: number }>`select id, "parentId", name, "vipGrade"
-      from records.department where ${sql.join(conditions, sql` and `)} order by "vipGrade", id`.execute(db)
+      from records.department where ${sql.join(conditions, ' and ')} order by "vipGrade", id`.execute(db)
     return rows
   }
 }

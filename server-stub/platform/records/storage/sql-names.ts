@@ -26,10 +26,10 @@ export function unindexed(text: Sql): Sql {
 
 /** All conditions joined by `and`; `true` when there are none. */
 export function allOf(conditions: readonly Sql[]): Sql {
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+  return conditions.length > 0 ? sql`(${sql.join(conditions, ' and ')})` : sql`true`
 }
 
 /** All conditions joined by `or`; `false` when there are none. */
 export function anyOf(conditions: readonly Sql[]): Sql {
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+  return conditions.length > 0 ? sql`(${sql.join(conditions, ' or ')})` : sql`false`
 }

@@ -1,5 +1,5 @@
 import { mapValues } from 'lodash-es'
-import type { ParameterCheck } from '../../../platform/modules/server-module'
+import type { ParameterCheck } from '../../../platform/people/behaviours/parameter-behaviour'
 import { readGeocoderAddress } from './geocoder-address'
 import { noValue } from './optional-text'
 import { isSubdomains, readTileAddress } from './tile-address'

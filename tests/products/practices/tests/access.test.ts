@@ -48,7 +48,8 @@ describe('a record of another practice', () => {
         ]
         for (const answer of await Promise.all(calls)) {
           expect(answer.success).toBe(false)
-          expect([403, 404, 405, 409, 422]).toContain(answer.status)
+          // 409 or another status would tell that the record exists.
+          expect([403, 404]).toContain(answer.status)
         }
         expect((await as('manager').call('GET', `${base}/get`, { query: { id } })).success).toBe(true)
       }
@@ -88,7 +89,7 @@ describe('an appointment', () => {
       return (data as { list: readonly { id: string }[] }).list[0]?.id
     }
     const body = {
-      patientId: await first('/desk/patient/getPage'),
+      patientId: await first('/desk/patient/getPage', { state: 'active' }),
       serviceId: await first('/catalogue/service/getPage', { bookable: 1 }),
       vetId: await first('/team/staff/getPage', { kind: 'vet' }),
       start: '2031-03-04 10:00:00',

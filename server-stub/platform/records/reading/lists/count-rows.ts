@@ -103,12 +103,12 @@ function countAndAdd(from: Sql, values: readonly Sql[], most: number | undefined
   if (most === undefined)
     return sql<Figures>`select count(*) as total${sql.join(
       values.map((value, index) => sql`, sum(${value})::text as ${named(index)}`),
-      sql``,
+      '',
     )} ${from}`
   const counted = [sql`1 as one`, ...values.map((value, index) => sql`${value} as ${named(index)}`)]
   return sql<Figures>`select count(*) as total${sql.join(
     values.map((_, index) => sql`, sum(${named(index)})::text as ${named(index)}`),
-    sql``,
+    '',
   )} from (select ${sql.join(counted)} ${from} limit ${most + 1}) as counted`
 }
 

@@ -41,7 +41,7 @@ export function gradeOf(
     const most = typeof limit === 'number' ? sql`${limit}::numeric` : (limit ?? sql`null`)
     return sql`case when ${number.sql} <= ${most} then 1 else 0 end`
   })
-  return { sql: sql`(${sql.join(steps, sql` + `)})`, kind: 'integer' }
+  return { sql: sql`(${sql.join(steps, ' + ')})`, kind: 'integer' }
 }
 
 /** The first number minus the second. */
@@ -94,7 +94,7 @@ export function sizeOf(lists: readonly FieldSql[]): FieldSql {
     ({ sql: list }) =>
       sql`coalesce(jsonb_array_length(case when jsonb_typeof(${list}) = 'array' then ${list} end), 0)`,
   )
-  return { sql: sql`(${sql.join([sql`0`, ...sizes], sql` + `)})`, kind: 'integer' }
+  return { sql: sql`(${sql.join([sql`0`, ...sizes], ' + ')})`, kind: 'integer' }
 }
 
 /** True when a row belongs to none of the person's operators: a boolean, or 1 and 0 for numeric fields. */

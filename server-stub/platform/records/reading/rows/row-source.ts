@@ -196,7 +196,7 @@ export function createRowSource(
     joins: () =>
       sql`${sql.join(
         [...joined.values()].map((entry) => entry.join),
-        sql``,
+        '',
       )}`,
   }
 }

@@ -30,7 +30,7 @@ export async function checkReferrers(
     return found ? [sql`(select ${index}::int as referrer where exists (${found}))`] : []
   })
   if (searches.length === 0) return
-  const found = await sql<{ referrer: number }>`${sql.join(searches, sql` union all `)} limit 1`.execute(trx)
+  const found = await sql<{ referrer: number }>`${sql.join(searches, ' union all ')} limit 1`.execute(trx)
   const by = found.rows[0] && referrers[found.rows[0].referrer]?.table.entity
   if (!by) return
   const name = resolveText(by, person.language, by.entity)

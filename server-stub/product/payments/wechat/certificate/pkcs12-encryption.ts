@@ -30,28 +30,21 @@ export function decryptPart(algorithm: Asn1 | undefined, sealed: string, passphr
 }
 
 /** True when the authentication code of a file is that of its content under the passphrase. @throws Error */
-export function isSealedBy(passphrase: string, mac: Asn1 | undefined, content: string): boolean {
+export function hasValidMac(passphrase: string, mac: Asn1 | undefined, content: string): boolean {
   const [digestInfo, salt, count] = inside(mac, types.SEQUENCE)
   const [algorithm, stored] = inside(digestInfo, types.SEQUENCE)
   const iterations = count === undefined ? 1 : iterationsIn(count)
-  const digest = digestOf(oidOf(inside(algorithm, types.SEQUENCE)[0]))
+  const create = digestOf(oidOf(inside(algorithm, types.SEQUENCE)[0]))
   const salted = util.createBuffer(bytesOf(salt, types.OCTETSTRING))
+  const length = create().digestLength
   // 3 is the purpose of keys for authentication codes (RFC 7292, B.3).
-  const key = pkcs12.generateKey(
-    passphrase,
-    salted,
-    3,
-    iterations,
-    digest.create().digestLength,
-    digest.create(),
-  )
+  const key = pkcs12.generateKey(passphrase, salted, 3, iterations, length, create())
   const code = hmac.create()
-  code.start(digest.create(), key)
+  code.start(create(), key)
   code.update(content)
-  const [own, other] = [code.digest().getBytes(), bytesOf(stored, types.OCTETSTRING)].map((bytes) =>
-    Buffer.from(bytes, 'binary'),
-  )
-  return own?.length === other?.length && timingSafeEqual(own as Buffer, other as Buffer)
+  const own = Buffer.from(code.digest().getBytes(), 'binary')
+  const other = Buffer.from(bytesOf(stored, types.OCTETSTRING), 'binary')
+  return own.length === other.length && timingSafeEqual(own, other)
 }
 
 /** Returns the parameters of the key derivation (PBKDF2) in those of PBES2. @throws Error */
@@ -76,5 +69,6 @@ function digestOf(oid: string) {
   const known = { sha1: md.sha1, sha256: md.sha256, sha384: md.sha384, sha512: md.sha512 }
   const found = Object.entries(known).find(([name]) => oids[name] === oid)
   if (!found) throw new Error('The file has an unknown digest.')
-  return found[1]
+  const { create } = found[1]
+  return () => create()
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { decryptPart, isSealedBy } from './pkcs12-encryption'
+import { decryptPart, hasValidMac } from './pkcs12-encryption'
 import { bytesOf, inside, oidOf, oids, parseDer, types, type Asn1 } from './pkcs12-elements'
 
 /** A client certificate with its chain, and its key, in PEM. */
@@ -17,7 +17,7 @@ export interface CertificateAndKey {
 export function readPkcs12(file: Buffer, passphrase: string): CertificateAndKey {
   const [, authSafe, mac] = inside(parseDer(file.toString('binary')), types.SEQUENCE)
   const safes = plainContent(authSafe)
-  if (!isSealedBy(passphrase, mac, safes)) throw new Error('The passphrase is wrong.')
+  if (!hasValidMac(passphrase, mac, safes)) throw new Error('The passphrase is wrong.')
   const bags = inside(parseDer(safes), types.SEQUENCE).flatMap((info) =>
     inside(parseDer(openedContent(info, passphrase)), types.SEQUENCE),
   )
