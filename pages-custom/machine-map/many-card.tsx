@@ -12,7 +12,7 @@ export interface ManyCardProps {
   readonly onClose: () => void
 }
 
-/** A list of machines at exactly the same place, which zooming cannot separate. */
+/** A list of machines so close together that no zoom separates them. */
 export function ManyCard({ machines, indexes, marks, onChoose, onClose }: ManyCardProps) {
   const translate = useTranslate()
   return (
