@@ -7,7 +7,7 @@ import { useMemoryFolder } from './test/memory-folder.mjs'
 process.chdir(root)
 useMemoryFolder()
 await installPackages({ development: true })
-const { stages } = await import('./test/stages.mjs')
+const { checks, stages } = await import('./test/stages.mjs')
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in stages))
@@ -19,8 +19,8 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 }
 const lines = []
 const reports = []
-for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
-  console.log(`\n--- ${name}`)
+/** Runs a stage and reports its numbers and time. */
+async function run(name) {
   const started = performance.now()
   const {
     passed,
@@ -33,9 +33,20 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
   total.passed += passed
   total.failed += failed
   reports.push(...failures.map((failure) => `--- failed in ${name}: ${failure}\n`))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   lines.push(
-    `${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${((performance.now() - started) / 1000).toFixed(1).padStart(9)} s`,
+    `${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${seconds.padStart(9)} s`,
   )
+}
+
+const names = wanted.length > 0 ? wanted : Object.keys(stages)
+const begun = names.filter((name) => checks.has(name))
+// Checks use one core each and print only what is wrong, so they run side by side.
+if (begun.length > 0) console.log(`\n--- ${begun.join(', ')}`)
+await Promise.all(begun.map(run))
+for (const name of names.filter((other) => !checks.has(other))) {
+  console.log(`\n--- ${name}`)
+  await run(name)
 }
 
 // All failures are repeated at the end, where the reader of a long output looks.

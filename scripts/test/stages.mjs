@@ -9,8 +9,11 @@ import { runProgram, runTool } from '../setup/run-program.mjs'
 import { checkDependencies } from './check-dependencies.mjs'
 import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
+/** The stages that read the code and run no tests. */
+export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused'])
+
 /**
- * The stages of `npm test`, in sequence; each returns its numbers of passed and failed tests.
+ * The stages of `npm test`, in sequence but for the checks; each returns its numbers of passed and failed tests.
  * @type {Readonly<Record<string, () => Promise<import('./tally.mjs').Tally>>>}
  */
 export const stages = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, sign } from 'node:crypto'
 import forge from 'node-forge'
 import { standInKeys, type StandInKeys } from '../stand-in-keys'
 
@@ -55,7 +55,14 @@ function issue({ subject, keys, extensions = [] }: CertificateOrder): forge.pki.
   certificate.setSubject([{ name: 'commonName', value: subject }])
   certificate.setIssuer([{ name: 'commonName', value: authority }])
   certificate.setExtensions([...extensions])
-  certificate.sign(pki.privateKeyFromPem(pemOf(standInKeys(authority))), md.sha256.create())
+  // Forge's own signature takes some 70 ms of the one thread, and Node's 1 ms.
+  const signer = {
+    sign: () => {
+      const content = Buffer.from(asn1.toDer(certificate.tbsCertificate).getBytes(), 'binary')
+      return sign('sha256', content, standInKeys(authority).privateKey).toString('binary')
+    },
+  }
+  certificate.sign(signer as unknown as forge.pki.rsa.PrivateKey, md.sha256.create())
   return certificate
 }
 
