@@ -85,7 +85,7 @@ export default defineConfig({
   test: {
     projects: [
       inNode('unit', 10),
-      inNode('contracts', 20),
+      inNode('contracts', 60),
       inNode('server', 60),
       {
         extends: './vite.config.ts',

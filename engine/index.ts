@@ -52,14 +52,14 @@ export { useLatest } from './views/use-latest'
 export { fromCalendarTime, fromWireTime, toCalendarText } from './model/values/times/china-time'
 export { wireZone } from './metadata/locale/time-zone'
 export { isRemovedSecret, isSecretMark, removedSecret } from './metadata/entities/secret-mark'
-export type { FieldModel, FormModel } from './model/models/field-model'
+export type { FieldModel, FormModel } from './model/types/field-model'
 export type {
   ValueContext,
   ValueFormats,
   WidgetDefinition,
   WidgetFit,
   WidgetOptions,
-} from './model/models/widget-definition'
+} from './model/types/widget-definition'
 export type { CellProps, InputProps, Widget, WidgetComponents } from './registry/widget'
 
 // For widgets that edit a list of records (`entries`), or read other fields of their form.

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { WidgetDefinition } from '../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../engine/model/types/widget-definition'
 import type { Database } from './platform/database/open-database'
 import type { PlatformEnvironment } from './platform/environment/platform-environment'
 import { basePath } from './platform/request/base-path'

@@ -1,5 +1,5 @@
 import type { Language } from '../metadata/locale/language'
-import type { Translate } from '../model/models/widget-definition'
+import type { Translate } from '../model/types/widget-definition'
 import { mergeCatalogues, type Catalogue } from './catalogue'
 import { translateBy } from './translate-by'
 

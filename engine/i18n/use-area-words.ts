@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../metadata/locale/language'
-import type { Translate } from '../model/models/widget-definition'
+import type { Translate } from '../model/types/widget-definition'
 import type { Catalogue } from './catalogue'
 import { translateBy } from './translate-by'
 import { useLanguage, useTranslate } from './use-translate'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Language } from '../metadata/locale/language'
-import type { Translate } from '../model/models/widget-definition'
+import type { Translate } from '../model/types/widget-definition'
 import { WordingContext, type Wording } from './wording'
 
 /** Returns texts by key in the user's language. The function is stable until the language or its texts change. */

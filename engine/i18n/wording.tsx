@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { createContext, useMemo, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { Language } from '../metadata/locale/language'
-import type { Translate } from '../model/models/widget-definition'
+import type { Translate } from '../model/types/widget-definition'
 
 /** The current language and its texts. The object is replaced when either changes. */
 export interface Wording {

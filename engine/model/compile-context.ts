@@ -9,9 +9,9 @@ import type { Dictionary } from '../metadata/rows/decode-dictionary'
 import type { Language } from '../metadata/locale/language'
 import type { MenuRows } from '../metadata/screens/menu-rows'
 import type { Access } from '../permissions/can'
-import type { FieldModel } from './models/field-model'
+import type { FieldModel } from './types/field-model'
 import type { LevelRule } from './entities/settle-levels'
-import type { Translate, WidgetDefinition } from './models/widget-definition'
+import type { Translate, WidgetDefinition } from './types/widget-definition'
 
 /** The input of compile besides the document itself. Client and server use the same type; it holds no services. */
 export interface CompileContext {

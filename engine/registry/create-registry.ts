@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { WidgetDefinition } from '../model/models/widget-definition'
+import type { WidgetDefinition } from '../model/types/widget-definition'
 import type { Widget } from './widget'
 
 /** A screen written by hand, shown under its menu code instead of one interpreted from metadata. */

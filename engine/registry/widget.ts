@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FieldModel } from '../model/models/field-model'
-import type { ValueContext, WidgetDefinition } from '../model/models/widget-definition'
+import type { FieldModel } from '../model/types/field-model'
+import type { ValueContext, WidgetDefinition } from '../model/types/widget-definition'
 
 /** The props of an input. An input may keep a draft while the user types; it commits on change or on blur. */
 export interface InputProps {

@@ -3,8 +3,8 @@ import { fromDictWire } from '../metadata/rows/decode-dictionary'
 import type { Profile } from '../metadata/person/decode-profile'
 import type { MenuRows } from '../metadata/screens/menu-rows'
 import { compilePage } from '../model/pages/compile-page'
-import type { PageModel } from '../model/models/page-model'
-import type { WidgetDefinition } from '../model/models/widget-definition'
+import type { PageModel } from '../model/types/page-model'
+import type { WidgetDefinition } from '../model/types/widget-definition'
 
 export interface CompileTestPageOptions {
   readonly entities: readonly EntityMeta[]

@@ -1,5 +1,5 @@
 import type { VisibleMenu } from '../data/person/visible-menus'
-import type { ColumnModel } from '../model/models/field-model'
+import type { ColumnModel } from '../model/types/field-model'
 import type { Row } from '../data/records/use-records'
 import { isBlank } from '../model/values/is-blank'
 import { pageAddress } from './page-address'

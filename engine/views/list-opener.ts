@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageId } from '../model/models/field-model'
+import type { PageId } from '../model/types/field-model'
 
 /** Opens a list in a dialog over the current page. */
 export type OpenList = (list: { readonly page: PageId; readonly title: string }) => void

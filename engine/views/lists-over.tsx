@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { Row } from '../data/records/use-records'
-import type { PageId } from '../model/models/field-model'
+import type { PageId } from '../model/types/field-model'
 import { ListOpenerContext, RecordOpenerContext, type OpenRecord } from './list-opener'
 
 export interface ListOverProps {

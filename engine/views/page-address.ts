@@ -1,5 +1,5 @@
 import type { VisibleMenu } from '../data/person/visible-menus'
-import type { PageId } from '../model/models/field-model'
+import type { PageId } from '../model/types/field-model'
 
 /**
  * Returns the address of a page by its menu code, with the parameters that are not blank in the query. Undefined when

@@ -1,5 +1,5 @@
 import type { VisibleMenu } from '../data/person/visible-menus'
-import type { ListPageModel } from '../model/models/page-model'
+import type { ListPageModel } from '../model/types/page-model'
 import { pageAddress } from './page-address'
 
 /**

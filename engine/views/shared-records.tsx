@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MissingRecordContext } from '../data/open-page/missing-record'
-import type { PageId } from '../model/models/field-model'
+import type { PageId } from '../model/types/field-model'
 import { PageView } from './page-view'
 
 export interface SharedRecordsProps {

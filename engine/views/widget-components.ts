@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useServices } from '../data/console-services'
-import type { WidgetId } from '../model/models/widget-definition'
+import type { WidgetId } from '../model/types/widget-definition'
 import { loadedWidget, loadWidget } from '../registry/load-widget'
 import type { Widget, WidgetComponents } from '../registry/widget'
 

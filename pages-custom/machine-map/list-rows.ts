@@ -1,6 +1,5 @@
 import { positionAt, type Position } from '../../engine/index'
 import type { Machines } from './answers/decode-machines'
-import { distanceBetween } from './distance'
 import { urgency } from './machine-marks'
 
 /** A row of the side list: a machine, or the heading of machines without a place. */
@@ -29,4 +28,17 @@ export function listRows(machines: Machines, from: Position | undefined): readon
     ...byMark.flat(),
     ...(unplaced.length > 0 ? [{ kind: 'heading' } as const, ...unplaced] : []),
   ]
+}
+
+const earthRadius = 6371
+
+/** Returns the distance of two places in kilometres, along the surface. */
+export function distanceBetween(one: Position, other: Position): number {
+  const radians = Math.PI / 180
+  const north = ((other.latitude - one.latitude) * radians) / 2
+  const east = ((other.longitude - one.longitude) * radians) / 2
+  const root =
+    Math.sin(north) ** 2 +
+    Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * Math.sin(east) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(root)))
 }

@@ -37,7 +37,7 @@ export const Plain: StoryObj<typeof ${pascal}> = {}
   const test = `import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import * as stories from '../../stories/pages-custom/${kebab}.stories'
+import * as stories from '../../../stories/pages-custom/${kebab}.stories'
 
 const { Plain } = composeStories(stories)
 
@@ -52,7 +52,7 @@ test('the page ${title} shows its heading', async () => {
     {
       [`pages-custom/${kebab}/${kebab}.tsx`]: page,
       [`stories/pages-custom/${kebab}.stories.tsx`]: story,
-      [`tests/pages/${kebab}.test.tsx`]: test,
+      [`tests/pages/bespoke/${kebab}.test.tsx`]: test,
     },
     { 'pages-custom/index.ts': (text) => withEntry(text, { list: 'pages', entry }) },
   )

@@ -68,7 +68,7 @@ async function check(run) {
 function vitest(names, env, ...options) {
   return withReport(async (report) => {
     const projects = names.flatMap((name) => ['--project', name])
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
     const args = ['run', ...projects, ...options, ...reporters]
     const { code } = await runTool('vitest/vitest.mjs', args, { env: { ...env, ...quiet } })
     return tallyOfVitest(report, code)

@@ -3,7 +3,7 @@ import { fromDictionaryFile, type Dictionary } from '../../engine/metadata/rows/
 import type { Language } from '../../engine/metadata/locale/language'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compileForm } from '../../engine/model/forms/compile-form'
-import type { FormModel } from '../../engine/model/models/field-model'
+import type { FormModel } from '../../engine/model/types/field-model'
 import menuIcon from '../../schemas/base/dictionaries/menu_icon.json'
 import { widgetDefinition } from '../../widgets/catalog'
 

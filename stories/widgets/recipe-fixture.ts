@@ -4,7 +4,7 @@ import { fromDictionaryFile } from '../../engine/metadata/rows/decode-dictionary
 import type { Row } from '../../engine/metadata/rows/decode-records'
 import type { Language } from '../../engine/metadata/locale/language'
 import { compileForm } from '../../engine/model/forms/compile-form'
-import type { FormModel } from '../../engine/model/models/field-model'
+import type { FormModel } from '../../engine/model/types/field-model'
 import { answerRecords } from '../../engine/testing/record-answers'
 import { testDefinitions } from '../../engine/testing/test-definitions'
 import boxQuantities from '../../schemas/dictionaries/coffee_recipe_material_box_quantity.json'

@@ -1,7 +1,7 @@
 import { use, useMemo, useState } from 'react'
 import { useValueScope } from '../../engine/data/models/use-value-scope'
 import type { EntityMeta, PropertyMeta } from '../../engine/metadata/contract.generated'
-import type { FieldModel } from '../../engine/model/models/field-model'
+import type { FieldModel } from '../../engine/model/types/field-model'
 import { createValueContext } from '../../engine/model/values/texts/value-context'
 import { loadWidget } from '../../engine/registry/load-widget'
 import { TestConsole } from '../../engine/testing/test-console'

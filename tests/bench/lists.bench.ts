@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ListPageModel } from '../../engine/model/models/page-model'
+import type { ListPageModel } from '../../engine/model/types/page-model'
 import { defaultFilters } from '../../engine/views/list/search/default-filters'
 import { toListCall } from '../../engine/views/list/query/wire-query'
 import { compileAll } from '../contracts/shipped-schemas'

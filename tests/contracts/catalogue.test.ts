@@ -6,7 +6,7 @@ import { addressProblem } from '../../engine/model/values/problems/address-probl
 import { satisfies } from '../../engine/model/conditions/condition'
 import { filterOf } from '../../engine/model/fields/filter-of'
 import { formFields } from '../../engine/model/forms/form-fields'
-import type { ListPageModel } from '../../engine/model/models/page-model'
+import type { ListPageModel } from '../../engine/model/types/page-model'
 import { parameterSeeds } from '../../server-stub/platform/seeding/parameter-seeds'
 import { productFile } from '../shipped'
 import { compileAll, contextIn, dictionaries, lists, shipped } from './shipped-schemas'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { menuIcons } from '../../engine/shell/layout/menu-icons'
-import { menuIcons as own } from '../../pages-custom/menu-icons'
+import { menuIcons as own } from '../../pages-custom/after-login'
 import { actionIcon } from '../../engine/views/actions/action-icons'
 import { menus, shipped } from './shipped-schemas'
 

@@ -19,7 +19,7 @@ import { compileSelector } from '../../engine/model/lists/compile-selector'
 import conditionSchema from '../../schemas/contract/condition.json'
 import entitySchema from '../../schemas/contract/entity.json'
 import screenSchema from '../../schemas/contract/screen.json'
-import { actionIconNames } from '../../engine/views/actions/action-icons'
+import { actionIconNames } from '../../engine/model/actions/action-icons'
 import { widgetDefinition } from '../../widgets/catalog'
 import { dictionaries, jsonFilesOf, shipped } from './shipped-schemas'
 

@@ -13,8 +13,8 @@ import { catalogueLanguages, interfaceLanguages } from '../../engine/metadata/lo
 import { fieldItems, normalizeItem } from '../../engine/metadata/screens/menu-rows'
 import { defaultForm } from '../../engine/model/forms/compile-form'
 import { fieldsOfCondition } from '../../engine/model/conditions/condition'
-import type { FieldModel, FormModel } from '../../engine/model/models/field-model'
-import type { PageModel } from '../../engine/model/models/page-model'
+import type { FieldModel, FormModel } from '../../engine/model/types/field-model'
+import type { PageModel } from '../../engine/model/types/page-model'
 import {
   compileAll,
   dictionaries,

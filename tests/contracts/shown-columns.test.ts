@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../engine/model/pages/compile-page'
-import type { ColumnModel } from '../../engine/model/models/field-model'
-import type { ListPageModel } from '../../engine/model/models/page-model'
+import type { ColumnModel } from '../../engine/model/types/field-model'
+import type { ListPageModel } from '../../engine/model/types/page-model'
 import { columnWidth } from '../../engine/views/grid/column-width'
 import { contextIn, lists } from './shipped-schemas'
 

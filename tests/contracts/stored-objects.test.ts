@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compilePage } from '../../engine/model/pages/compile-page'
-import type { ListPageModel } from '../../engine/model/models/page-model'
+import type { ListPageModel } from '../../engine/model/types/page-model'
 import { columnText } from '../../engine/model/values/texts/column-text'
 import { contextIn, lists } from './shipped-schemas'
 

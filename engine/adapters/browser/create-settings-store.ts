@@ -1,9 +1,8 @@
 import { readPersonalSettings } from '../../metadata/person/personal-settings'
-import type { Language } from '../../metadata/locale/language'
+import { isLanguage, type Language } from '../../metadata/locale/language'
 import { isTimeZone } from '../../metadata/locale/time-zone'
 import type { FirstSettings, LocalSettings, SettingsStore } from '../../ports/settings-store'
 import { asRecord } from '../../wire/as-record'
-import { browserLanguage } from './browser-language'
 import { readJson } from './browser-storage'
 
 const keys = { first: 'console.first', settings: 'console.settings', secret: 'console.secret' } as const
@@ -35,6 +34,15 @@ export function createSettingsStore(
       storage.setItem(keys.settings, encryptSettings(settings, secret))
     },
   }
+}
+
+/**
+ * Returns the first of the preferred languages (BCP 47, region ignored) that the console supports and offers. Without a
+ * match: the first offered language, or undefined when no list is given.
+ */
+function browserLanguage(preferred: readonly string[], offered?: readonly Language[]): Language | undefined {
+  const spoken = preferred.map((tag) => tag.split('-')[0]?.toLowerCase()).filter(isLanguage)
+  return offered ? (spoken.find((language) => offered.includes(language)) ?? offered[0]) : spoken[0]
 }
 
 function readFirst(value: unknown): Partial<FirstSettings> {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { decodeRecords } from '../../metadata/rows/decode-records'
 import { compileSelector } from '../../model/lists/compile-selector'
-import type { SelectorRef } from '../../model/models/field-model'
+import type { SelectorRef } from '../../model/types/field-model'
 import { useServices } from '../console-services'
 import { loadDefinition, loadEntityDefinition } from '../models/load-definition'
 import { useCompileContext } from '../models/use-page-model'

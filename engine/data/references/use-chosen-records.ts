@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { SelectorModel } from '../../model/models/page-model'
+import type { SelectorModel } from '../../model/types/page-model'
 import { useServices } from '../console-services'
 import { loadReferred } from './load-labels'
 import type { Row } from '../records/use-records'

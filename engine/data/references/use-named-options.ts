@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { SelectorRef } from '../../model/models/field-model'
+import type { SelectorRef } from '../../model/types/field-model'
 import { toDictionaryValues } from '../../model/values/texts/dictionary-value'
 import { useServices } from '../console-services'
 import { loadReferred } from './load-labels'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import useSWR from 'swr'
-import type { SelectorRef } from '../../model/models/field-model'
+import type { SelectorRef } from '../../model/types/field-model'
 import { useServices } from '../console-services'
 import { loadReferred } from './load-labels'
 import type { Row } from '../records/use-records'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { decodeRecords } from '../../metadata/rows/decode-records'
-import type { SelectorRef } from '../../model/models/field-model'
+import type { SelectorRef } from '../../model/types/field-model'
 import { useServices } from '../console-services'
 import { useSelectorModel } from '../models/use-selector-model'
 

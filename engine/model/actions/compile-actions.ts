@@ -7,8 +7,8 @@ import type { Condition } from '../conditions/condition'
 import { compileOwnAction } from './compile-own-action'
 import { withFieldsLookedAt } from './fields-looked-at'
 import { compileTableAction } from './compile-table-action'
-import type { ActionModel, ActionPlace } from '../models/action-model'
-import type { Endpoints } from '../models/page-model'
+import type { ActionModel, ActionPlace } from '../types/action-model'
+import type { Endpoints } from '../types/page-model'
 
 /** The operation whose button code an action requires. */
 const grantedBy = {

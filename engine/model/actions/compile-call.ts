@@ -1,8 +1,8 @@
 import type { ActionMeta } from '../../metadata/contract.generated'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { formFields } from '../forms/form-fields'
-import type { PasswordCheckModel, TableSelectModel } from '../models/action-model'
-import type { FormModel } from '../models/field-model'
+import type { PasswordCheckModel, TableSelectModel } from '../types/action-model'
+import type { FormModel } from '../types/field-model'
 
 /** Compiles the password check of an action's form (V71, V72). The password must be a field of the form. */
 export function compilePasswordCheck(

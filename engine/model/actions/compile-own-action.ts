@@ -1,6 +1,7 @@
 import type { ActionMeta, EntityActionMeta, EntityMeta } from '../../metadata/contract.generated'
 import { resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
+import { checkIcon } from './action-icons'
 import { borrowAction } from './borrow-action'
 import { actionCodeOf } from '../entities/button-codes'
 import { checkCondition, checkField } from '../conditions/check-condition'
@@ -10,7 +11,7 @@ import { compileForm } from '../forms/compile-form'
 import type { Condition } from '../conditions/condition'
 import { compileQuestion } from './compile-question'
 import { isPermittedValue, withPermittedValues } from './permitted-values'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import { labelOf } from '../entities/label-of'
 
 /**
@@ -41,7 +42,7 @@ export function compileOwnAction(
   const base = {
     id: action.id,
     label,
-    icon: action.icon,
+    icon: checkIcon(action.icon, sink, `${pointer}/icon`),
     places: action.places ?? (['more'] as const),
     needs: action.needs ?? doing?.records ?? ('one' as const),
     least: doing?.least,

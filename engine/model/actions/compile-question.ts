@@ -3,8 +3,8 @@ import { fieldOf } from '../../metadata/entities/entity-fields'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
 import { formFields } from '../forms/form-fields'
-import type { QuestionModel } from '../models/action-model'
-import type { FieldModel, FormModel } from '../models/field-model'
+import type { QuestionModel } from '../types/action-model'
+import type { FieldModel, FormModel } from '../types/field-model'
 
 /** Compiles the confirmation of an action, with the fields whose values it shows. */
 export function compileQuestion(

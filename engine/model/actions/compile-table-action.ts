@@ -2,13 +2,13 @@ import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../metadata/co
 import { fieldOf, isServerField } from '../../metadata/entities/entity-fields'
 import { normalizeItem } from '../../metadata/screens/menu-rows'
 import { can } from '../../permissions/can'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import { buttonCodeOf } from '../entities/button-codes'
 import { checkField } from '../conditions/check-condition'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileForm } from '../forms/compile-form'
 import { baseOf } from '../entities/endpoints-of'
-import type { Endpoints } from '../models/page-model'
+import type { Endpoints } from '../types/page-model'
 
 /** The form field that holds the rows. The server's refusals begin with it. */
 export const rowsField = 'edit'

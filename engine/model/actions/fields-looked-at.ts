@@ -1,10 +1,10 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
 import { fieldOf } from '../../metadata/entities/entity-fields'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import type { CompileContext, ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
 import { fieldsOfCondition } from '../conditions/condition'
-import type { FieldModel } from '../models/field-model'
+import type { FieldModel } from '../types/field-model'
 
 /** Adds to each action the fields that its conditions refer to. A field shared by several actions is compiled once. */
 export function withFieldsLookedAt(

@@ -1,7 +1,7 @@
 import type { EntityActionMeta } from '../../metadata/contract.generated'
 import { can, type Access } from '../../permissions/can'
 import type { Condition } from '../conditions/condition'
-import type { FormItemModel, FormModel } from '../models/field-model'
+import type { FormItemModel, FormModel } from '../types/field-model'
 
 type CodesBy = NonNullable<EntityActionMeta['codesBy']>
 

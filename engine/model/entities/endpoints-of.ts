@@ -1,5 +1,5 @@
 import type { EndpointMeta, EntityMeta, ListScreenMeta, Operation } from '../../metadata/contract.generated'
-import type { Endpoints } from '../models/page-model'
+import type { Endpoints } from '../types/page-model'
 
 const allOperations: readonly Operation[] = ['list', 'get', 'add', 'edit', 'delete', 'export']
 

@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../models/field-model'
+import type { ColumnModel } from '../types/field-model'
 
 type Row = Readonly<Record<string, unknown>>
 

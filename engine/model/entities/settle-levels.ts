@@ -1,4 +1,4 @@
-import type { FieldModel } from '../models/field-model'
+import type { FieldModel } from '../types/field-model'
 
 /** The operator levels that the person may query (9.4, X10). */
 export interface LevelRule {

@@ -15,7 +15,7 @@ import type { CompileContext, ProblemSink } from '../compile-context'
 import { compileRowsFrom } from './compile-rows-from'
 import { isTabular } from './is-tabular'
 import { operatorFieldOf } from '../entities/operator-field'
-import type { ChildTableModel, TableColumnModel } from '../models/field-model'
+import type { ChildTableModel, TableColumnModel } from '../types/field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
 const writeModes: readonly FormMode[] = ['add', 'edit']

@@ -2,7 +2,7 @@ import type { EntityMeta, FormFieldMeta } from '../../metadata/contract.generate
 import { checkCondition } from '../conditions/check-condition'
 import type { CompileContext, ProblemSink } from '../compile-context'
 import { compileField } from './compile-field'
-import type { ControlModel, FormFieldModel } from '../models/field-model'
+import type { ControlModel, FormFieldModel } from '../types/field-model'
 
 /** Compiles the controls that replace a field's own control while conditions hold (`controlWhen`). */
 export function compileControls(

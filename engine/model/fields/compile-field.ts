@@ -5,9 +5,9 @@ import { overlayText, resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { controlOf } from '../entities/control-of'
-import type { FieldModel, SelectorRef } from '../models/field-model'
+import type { FieldModel, SelectorRef } from '../types/field-model'
 import { isOfMoments, placeOfZone } from '../values/times/foreign-zone'
-import type { WidgetDefinition, WidgetOptions } from '../models/widget-definition'
+import type { WidgetDefinition, WidgetOptions } from '../types/widget-definition'
 
 /** The common part of columns, search items and form fields before they are compiled. */
 export interface FieldSource {

@@ -1,7 +1,7 @@
 import type { EntityMeta, OptionsFromMeta } from '../../metadata/contract.generated'
 import { fieldOf } from '../../metadata/entities/entity-fields'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
-import type { OptionsSourceModel } from '../models/field-model'
+import type { OptionsSourceModel } from '../types/field-model'
 
 /**
  * Compiles the records that label the options of a field. A source is reported when its field refers to no records, or

@@ -4,7 +4,7 @@ import { plainProperty } from '../../metadata/entities/plain-property'
 import { compileChildTable } from './compile-child-table'
 import { compileField } from './compile-field'
 import type { CompileContext, ProblemSink } from '../compile-context'
-import type { FieldModel, PartModel } from '../models/field-model'
+import type { FieldModel, PartModel } from '../types/field-model'
 
 /**
  * Returns the fields of a stored object whose control names an entity (`fieldsOf` in its options). Undefined for any

@@ -4,7 +4,7 @@ import { checkCondition } from '../conditions/check-condition'
 import { compileField } from './compile-field'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { operatorFieldOf } from '../entities/operator-field'
-import type { RowsFromModel } from '../models/field-model'
+import type { RowsFromModel } from '../types/field-model'
 
 /**
  * Compiles the selectors in which the rows of a table are chosen. `row` is the entity of a row, `entity` that of the

@@ -1,6 +1,6 @@
 import type { FilterMatch, PropertyMeta } from '../../metadata/contract.generated'
 import { typeOf } from '../entities/control-of'
-import type { WidgetDefinition } from '../models/widget-definition'
+import type { WidgetDefinition } from '../types/widget-definition'
 
 const times: ReadonlySet<string> = new Set(['date', 'date-time'])
 

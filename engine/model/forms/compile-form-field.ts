@@ -13,7 +13,7 @@ import { report, type CompileContext, type ProblemSink } from '../compile-contex
 import { controlOf } from '../entities/control-of'
 import { compileOptionsFrom } from '../fields/compile-options-from'
 import { fieldsOfCondition, type Condition } from '../conditions/condition'
-import type { FormFieldModel } from '../models/field-model'
+import type { FormFieldModel } from '../types/field-model'
 import { operatorFieldOf } from '../entities/operator-field'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']

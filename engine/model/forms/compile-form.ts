@@ -19,7 +19,7 @@ import type {
   FormModel,
   FormSectionModel,
   FormTabModel,
-} from '../models/field-model'
+} from '../types/field-model'
 
 const allModes: readonly FormMode[] = ['add', 'edit', 'view']
 /** Shared input of all parts of a form. */

@@ -3,7 +3,7 @@ import { resolveText } from '../../metadata/locale/local-text'
 import { can } from '../../permissions/can'
 import { actionCodeOf, buttonCodeOf } from '../entities/button-codes'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
-import type { SaveModel } from '../models/page-model'
+import type { SaveModel } from '../types/page-model'
 
 /** Compiles the additional save buttons of a form; those that the person may not use are left out. */
 export function compileSaves(

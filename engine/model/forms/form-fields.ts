@@ -1,4 +1,4 @@
-import type { FormFieldModel, FormItemModel } from '../models/field-model'
+import type { FormFieldModel, FormItemModel } from '../types/field-model'
 
 /**
  * Returns the fields of a form in order, out of tabs and sections. Items that fail `isShown` are skipped with their

@@ -1,8 +1,8 @@
 import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generated'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import { definedColumns } from './compile-columns'
 import { report, type ProblemSink } from '../compile-context'
-import type { ColumnModel } from '../models/field-model'
+import type { ColumnModel } from '../types/field-model'
 
 /** Adds actions to the columns whose cells trigger one. Actions that the person may not use are left out. */
 export function compileCellActions(

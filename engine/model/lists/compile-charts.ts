@@ -2,9 +2,9 @@ import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generat
 import { resolveText } from '../../metadata/locale/local-text'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
-import type { FieldModel } from '../models/field-model'
+import type { FieldModel } from '../types/field-model'
 import { filterOf } from '../fields/filter-of'
-import type { ChartModel } from '../models/page-model'
+import type { ChartModel } from '../types/page-model'
 
 type Parts = Pick<ListScreenMeta, 'figures' | 'figuresOf' | 'charts'>
 

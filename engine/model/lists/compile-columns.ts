@@ -8,7 +8,7 @@ import { compileField } from '../fields/compile-field'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { controlOf } from '../entities/control-of'
 import { labelOf } from '../entities/label-of'
-import type { ColumnModel } from '../models/field-model'
+import type { ColumnModel } from '../types/field-model'
 
 /** Compiles the columns of a list. Columns that the person may not see are left out (9.2). */
 export function compileColumns(

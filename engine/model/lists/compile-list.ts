@@ -19,7 +19,7 @@ import { endpointsOf } from '../entities/endpoints-of'
 import { labelOf } from '../entities/label-of'
 import { screenEntity } from '../entities/screen-entity'
 import { settleLevels } from '../entities/settle-levels'
-import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from '../models/page-model'
+import type { ExportModel, ListPageModel, SortFieldType, TreeModel } from '../types/page-model'
 
 /** Compiles a list screen into a page model. */
 export function compileList(

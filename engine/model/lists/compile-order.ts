@@ -1,13 +1,13 @@
 import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generated'
 import { fieldOf } from '../../metadata/entities/entity-fields'
 import { can } from '../../permissions/can'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import { buttonCodeOf } from '../entities/button-codes'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { typeOf } from '../entities/control-of'
 import { baseOf } from '../entities/endpoints-of'
 import { resolveText } from '../../metadata/locale/local-text'
-import type { Endpoints, RowOrderModel } from '../models/page-model'
+import type { Endpoints, RowOrderModel } from '../types/page-model'
 
 /** Compiles the manual order of a list's rows; undefined when there is none or the person may not change it. */
 export function compileOrder(

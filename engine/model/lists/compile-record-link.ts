@@ -1,11 +1,11 @@
 import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generated'
 import { can } from '../../permissions/can'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { labelOf } from '../entities/label-of'
-import type { ColumnModel } from '../models/field-model'
-import type { Endpoints } from '../models/page-model'
-import type { RecordLinkModel } from '../models/record-model'
+import type { ColumnModel } from '../types/field-model'
+import type { Endpoints } from '../types/page-model'
+import type { RecordLinkModel } from '../types/record-model'
 
 /**
  * Compiles the link from a list's rows to the record screen that the list names, else to a page derived from the list.

@@ -11,7 +11,7 @@ import { report, type CompileContext, type ProblemSink } from '../compile-contex
 import { compileField } from '../fields/compile-field'
 import { controlOf, typeOf } from '../entities/control-of'
 import { filteredProperty, filterOf } from '../fields/filter-of'
-import type { FieldModel } from '../models/field-model'
+import type { FieldModel } from '../types/field-model'
 import { timeRuleOf } from '../../metadata/time-rules'
 
 /**

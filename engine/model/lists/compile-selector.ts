@@ -10,8 +10,8 @@ import { compileSearch } from './compile-search'
 import { defaultSelector } from './default-selector'
 import { listEndpointOf } from '../entities/endpoints-of'
 import { settleLevels } from '../entities/settle-levels'
-import type { FieldModel, SelectorRef } from '../models/field-model'
-import type { SelectorModel } from '../models/page-model'
+import type { FieldModel, SelectorRef } from '../types/field-model'
+import type { SelectorModel } from '../types/page-model'
 
 const selectorLimit = 100 // C28
 

@@ -1,11 +1,12 @@
+import { checkIcon } from '../actions/action-icons'
 import type { EntityMeta, ListMeta, TileBarMeta } from '../../metadata/contract.generated'
 import { resolveText } from '../../metadata/locale/local-text'
 import { checkCondition } from '../conditions/check-condition'
 import { definedColumns } from './compile-columns'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { always } from '../conditions/condition'
-import type { ColumnModel } from '../models/field-model'
-import type { TileBarModel, TilesModel } from '../models/page-model'
+import type { ColumnModel } from '../types/field-model'
+import type { TileBarModel, TilesModel } from '../types/page-model'
 
 /**
  * Compiles the tiles of a list (L28). A tile that cannot be shown is reported, and the list becomes a table. It also
@@ -43,7 +44,7 @@ export function compileTiles(
     lines: (tiles.lines ?? []).flatMap((name, index) => columnAt(name, `lines/${index}`) ?? []),
     bar: tiles.bar && barOf(tiles.bar, columnAt),
     marks: (tiles.marks ?? []).map((mark, index) => ({
-      icon: mark.icon,
+      icon: checkIcon(mark.icon, sink, `/list/tiles/marks/${index}/icon`),
       label: resolveText(mark, context.language, mark.title),
       when: checkCondition(mark.when, entity, sink, `/list/tiles/marks/${index}/when`) ?? always,
     })),

@@ -2,7 +2,7 @@ import type { EntityMeta, ListMeta } from '../../metadata/contract.generated'
 import { checkCondition } from '../conditions/check-condition'
 import type { ProblemSink } from '../compile-context'
 import { satisfies } from '../conditions/condition'
-import type { RowTone, ToneModel } from '../models/page-model'
+import type { RowTone, ToneModel } from '../types/page-model'
 
 /** Checks and returns the rules for the colours of a list's rows. */
 export function compileTones(

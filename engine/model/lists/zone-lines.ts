@@ -1,4 +1,4 @@
-import type { ListPageModel } from '../models/page-model'
+import type { ListPageModel } from '../types/page-model'
 import { wireZone } from '../../metadata/locale/time-zone'
 import { foreignZone, isOfMoments } from '../values/times/foreign-zone'
 import type { ValueScope } from '../values/texts/value-context'

@@ -5,7 +5,7 @@ import { checkCondition } from '../conditions/check-condition'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { labelOf } from '../entities/label-of'
 import { endpointsOf } from '../entities/endpoints-of'
-import type { FormRecordModel } from '../models/form-page-model'
+import type { FormRecordModel } from '../types/form-page-model'
 
 const both = ['add', 'edit'] as const
 

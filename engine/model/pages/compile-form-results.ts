@@ -5,7 +5,7 @@ import { checkCondition } from '../conditions/check-condition'
 import { compileColumn } from '../lists/compile-columns'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { listEndpointOf, operationsOf } from '../entities/endpoints-of'
-import type { FormResultsModel } from '../models/form-page-model'
+import type { FormResultsModel } from '../types/form-page-model'
 
 const usualSeconds = 2
 

@@ -11,7 +11,7 @@ import { compileFormPage } from './compile-form-page'
 import { compileList } from '../lists/compile-list'
 import { compileRecord, derivedRecordScreen } from './compile-record'
 import { screenEntity } from '../entities/screen-entity'
-import type { BrokenPageModel, PageModel } from '../models/page-model'
+import type { BrokenPageModel, PageModel } from '../types/page-model'
 
 /**
  * Compiles a decoded screen into the closed model that views show. Pure and total: the same input gives the same model,

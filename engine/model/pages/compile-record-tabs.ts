@@ -13,9 +13,9 @@ import { report } from '../compile-context'
 import { compileForm } from '../forms/compile-form'
 import type { RecordSource } from './record-source'
 import { compileRelatedList } from './compile-related-list'
-import type { FieldModel, FormItemModel, FormModel } from '../models/field-model'
+import type { FieldModel, FormItemModel, FormModel } from '../types/field-model'
 import { formFields } from '../forms/form-fields'
-import type { RecordFieldsModel, RecordPartModel, RecordTabModel } from '../models/record-model'
+import type { RecordFieldsModel, RecordPartModel, RecordTabModel } from '../types/record-model'
 
 type PartMeta = RecordTabMeta['parts'][number]
 

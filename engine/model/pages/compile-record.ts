@@ -1,14 +1,14 @@
 import type { EntityMeta, ListScreenMeta, RecordScreenMeta } from '../../metadata/contract.generated'
 import { resolveText } from '../../metadata/locale/local-text'
-import type { ActionModel } from '../models/action-model'
+import type { ActionModel } from '../types/action-model'
 import { compileField } from '../fields/compile-field'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileList } from '../lists/compile-list'
 import { labelOf } from '../entities/label-of'
 import { compileRecordTabs } from './compile-record-tabs'
-import type { FieldModel } from '../models/field-model'
-import type { RecordPageModel } from '../models/page-model'
-import type { RecordHeadingModel } from '../models/record-model'
+import type { FieldModel } from '../types/field-model'
+import type { RecordPageModel } from '../types/page-model'
+import type { RecordHeadingModel } from '../types/record-model'
 import type { RecordSource } from './record-source'
 
 /** Seconds between automatic reloads of a record. */

@@ -8,7 +8,7 @@ import { report } from '../compile-context'
 import { labelOf } from '../entities/label-of'
 import type { RecordSource } from './record-source'
 import { filterOf } from '../fields/filter-of'
-import type { PickModel, RelatedListModel } from '../models/record-model'
+import type { PickModel, RelatedListModel } from '../types/record-model'
 
 /** Compiles a list of records related to the page's record; empty when the person may not see that list. */
 export function compileRelatedList(

@@ -1,6 +1,6 @@
 import type { EntityMeta, RecordScreenMeta } from '../../metadata/contract.generated'
 import type { CompileContext, ProblemSink } from '../compile-context'
-import type { ListPageModel } from '../models/page-model'
+import type { ListPageModel } from '../types/page-model'
 
 /** Shared input of all parts of a record page. */
 export interface RecordSource {

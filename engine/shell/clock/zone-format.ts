@@ -1,6 +1,6 @@
 import { wireZone } from '../../metadata/locale/time-zone'
 import { placeOfZone } from '../../model/values/times/foreign-zone'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 
 /** Formats the time of day in a zone; `short` omits the seconds. */
 export function formatZoneTime(language: string, time: number, timeZone: string, short: boolean): string {

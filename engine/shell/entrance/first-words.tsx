@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useState, type R
 import { loadFirstWords } from '../../i18n/first-words'
 import { lastWords } from '../../i18n/last-words'
 import type { Language } from '../../metadata/locale/language'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import { useSettings } from '../../session/session-context'
 import { useRetry } from '../errors/use-retry'
 import { PartFailed } from './part-failed'

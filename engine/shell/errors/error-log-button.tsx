@@ -1,11 +1,14 @@
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined'
+import { useContext, useSyncExternalStore } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import { lazyPart } from '../../views/lazy-part'
 import { IconButton } from '../layout/icon-button'
+import { ErrorLogContext, type ErrorLog, type ErrorLogState } from './error-log'
 import { PartBoundary } from './part-boundary'
-import { useErrorLog } from './use-error-log'
 
 const ErrorLogDialog = lazyPart(async () => (await import('./error-log-dialog')).ErrorLogDialog)
+
+const none: ErrorLogState = { entries: [], open: false }
 
 export interface ErrorLogButtonProps {
   /** True to hide the button while the log is empty, where space is short. */
@@ -36,4 +39,15 @@ export function ErrorLogButton({ onlyWhenNeeded }: ErrorLogButtonProps) {
       ) : null}
     </>
   )
+}
+
+/** Returns the error log and its state; without a provider nothing is logged. */
+function useErrorLog(): readonly [ErrorLogState, ErrorLog | undefined] {
+  const log = useContext(ErrorLogContext)
+  const state = useSyncExternalStore(log?.subscribe ?? listenToNothing, log?.state ?? (() => none))
+  return [state, log]
+}
+
+function listenToNothing(): () => void {
+  return () => undefined
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passwordProblem } from '../../model/values/problems/password-problem'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import { isApiError } from '../../ports/api-error'
 import { beginLogin } from '../../session/begin-login'
 import { setForgottenPassword } from '../../session/password-reset'

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { MenuIcons, Product } from '../console-config'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
 import { useSettings } from '../../session/session-context'
@@ -8,7 +9,6 @@ import { ChinaTime } from '../clock/china-time'
 import { PartBoundary } from '../errors/part-boundary'
 import type { ConsoleRoute } from '../routes/console-route'
 import { pageIn, sidebarItems } from '../routes/sidebar-items'
-import { Brand } from './brand'
 import styles from './layout.module.css'
 import { SideMenu } from './side-menu'
 import { usePins } from './use-pins'
@@ -71,5 +71,17 @@ export function Sidebar({ routes, icons, product, active, mobile, open, onClose 
         {menu}
       </MenuDrawer>
     </PartBoundary>
+  )
+}
+
+/** The product's logo and name; only the logo when collapsed (4.1). */
+function Brand({ product, collapsed }: { readonly product: Product; readonly collapsed: boolean }) {
+  return (
+    <Link to="/" className={styles['brand']} aria-label={product.name}>
+      <span className={styles['logo']} aria-hidden>
+        {product.logo}
+      </span>
+      {collapsed ? null : <span className={styles['brandName']}>{product.name}</span>}
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import type { SessionNotice } from '../../session/session-state'
 
 export type LoginField = 'userName' | 'password' | 'captcha'

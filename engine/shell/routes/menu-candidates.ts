@@ -1,6 +1,5 @@
 import type { MenuEntryWire, MenuNode } from '../../metadata/contract.generated'
 import { joinPath, normalizePath } from './join-path'
-import { outerAddress } from './outer-address'
 
 /** A possible place of the menu: shipped, granted by the server, or both. */
 export interface MenuCandidate {
@@ -86,6 +85,12 @@ function identityOf(
     kind,
     path: kind === 'page' ? `/page/${encodeURIComponent(entry.code)}` : undefined,
   }
+}
+
+/** Returns a menu entry's target outside the console (V77): http(s), mailto or tel; else undefined. */
+function outerAddress(path: string | null | undefined): string | undefined {
+  const address = path?.trim() ?? ''
+  return /^(https?:\/\/[^\s/]|mailto:\S|tel:\S)\S*$/i.test(address) ? address : undefined
 }
 
 /** Sorts siblings by the server's `sort`; a place without one stays behind its shipped neighbour. */

@@ -6,7 +6,6 @@ import { useTranslate } from '../../i18n/use-translate'
 import { timeZoneNames } from '../../metadata/locale/time-zone-names'
 import { useSettings } from '../../session/session-context'
 import styles from './settings.module.css'
-import { zoneLabel } from './zone-label'
 
 interface ZoneOption {
   readonly value: string
@@ -51,4 +50,13 @@ export function TimeZoneSetting({ titled = true }: { readonly titled?: boolean }
       </p>
     </div>
   )
+}
+
+/** Returns a zone with its UTC offset at a moment: `Asia/Kolkata (UTC+05:30)`. */
+function zoneLabel(name: string, now: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' }).formatToParts(
+    now,
+  )
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${name.replaceAll('_', ' ')} (${offset.replace('GMT', 'UTC')})`
 }

@@ -1,12 +1,14 @@
 import { Button } from 'antd'
+import useSWR from 'swr'
+import { useServices } from '../../data/console-services'
 import { useProfile } from '../../data/person/use-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import type { Row } from '../../metadata/rows/decode-records'
+import { getLoginOptions } from '../../session/login-options'
 import type { LoginProvider } from '../oauth-login/login-provider'
 import { useProviderName } from '../oauth-login/use-provider-name'
 import { Section } from './section'
 import { useBinding } from './use-binding'
-import { useOffered } from './use-offered'
 import styles from './user-info.module.css'
 
 /** The account's binding to the login provider: binds in its window (P39), unbinds after a question (P38, M118). */
@@ -33,4 +35,14 @@ export function ProviderBinding({ provider }: { readonly provider: LoginProvider
       </Button>
     </Section>
   )
+}
+
+/** Returns whether the server offers the login provider. */
+function useOffered({ option }: LoginProvider): boolean {
+  const { transport } = useServices()
+  const { data } = useSWR('login-options', () => getLoginOptions(transport), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return data?.has(option) === true
 }

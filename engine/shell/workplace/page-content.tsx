@@ -1,5 +1,5 @@
 import { createContext, memo, useContext, useMemo } from 'react'
-import type { TabsPageModel } from '../../model/models/page-model'
+import type { TabsPageModel } from '../../model/types/page-model'
 import { PageView, RecordView, SharedPages } from '../../views/page-view'
 import { SharedRecords } from '../../views/shared-records'
 import type { SharingPage } from '../routes/route-index'

@@ -6,6 +6,7 @@ import { useMetadataWatch } from '../../data/person/use-metadata-watch'
 import { useProfile } from '../../data/person/use-profile'
 import { VisibleMenusContext } from '../../data/person/visible-menus'
 import { useReloadOnReturn } from '../../data/use-reload-on-return'
+import { useTranslate } from '../../i18n/use-translate'
 import type { MenuNode } from '../../metadata/contract.generated'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { accountPath, guardNavigation, isRefresh, styleOf } from '../../session/guard-navigation'
@@ -26,7 +27,6 @@ import { usePageTabs } from '../tabs/use-page-tabs'
 import { GoOn } from './go-on'
 import { NotFound } from './not-found'
 import { SharingContext } from './page-content'
-import { PageTitle } from './page-title'
 import { PasswordFirst } from './password-first'
 import { useRenewOnForbidden } from './use-renew-on-forbidden'
 import { useRoutes } from './use-routes'
@@ -123,4 +123,16 @@ function Pages({ menus, icons, product, openPages, alerts, notices }: WorkbenchP
       </PageActionsContext>
     </VisibleMenusContext>
   )
+}
+
+interface PageTitleProps {
+  /** Undefined for the 404 page. */
+  readonly title: string | undefined
+  readonly product: Product
+}
+
+/** The title of the window: that of the visible page (guard, rule 11). */
+function PageTitle({ title, product }: PageTitleProps) {
+  const translate = useTranslate()
+  return <title>{`${title ?? translate('shell.notFound')} - ${product.name}`}</title>
 }

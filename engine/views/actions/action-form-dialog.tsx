@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '../../data/records/use-records'
 import { useLanguage } from '../../i18n/use-translate'
-import type { ListPageModel } from '../../model/models/page-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import { recordName } from '../../model/values/texts/record-name'
 import { FormDialog } from '../form/dialog/form-dialog'
 import { actionValues, differingFields, formBeginning, operatorOfRows } from './action-rules'

@@ -1,3 +1,4 @@
+import type { ActionIconName } from '../../model/actions/action-icons'
 import { iconPaths } from '../buttons/icon-paths'
 
 /**
@@ -24,15 +25,13 @@ const own = {
   copy: 'M5.5 5.5h8v8h-8ZM10.5 5.5v-3h-8v8h3',
   login: 'M9.5 2.5h4v11h-4M2.5 8h7M6.9 5.2 9.7 8l-2.8 2.8',
   sync: 'M13.2 6.5A5.4 5.4 0 0 0 3.4 5M3 2.5v3h3M2.8 9.5A5.4 5.4 0 0 0 12.6 11M13 13.5v-3h-3',
-} as const
+} as const satisfies Readonly<Partial<Record<ActionIconName, string>>>
 
-/** The names of the icons that actions can have. */
-export const actionIconNames: readonly string[] = [...Object.keys(own), ...Object.keys(iconPaths)].toSorted()
+const known: Readonly<Record<ActionIconName, string>> = { ...iconPaths, ...own }
 
 /** Returns the icon that an action names. Undefined for an unknown name, since metadata may name any. */
 export function actionIcon(name: string | undefined): { readonly strokes: string } | undefined {
   if (name === undefined) return undefined
-  const known: Readonly<Record<string, string>> = Object.hasOwn(own, name) ? own : iconPaths
-  const strokes = Object.hasOwn(known, name) ? known[name] : undefined
+  const strokes = Object.hasOwn(known, name) ? known[name as ActionIconName] : undefined
   return strokes === undefined ? undefined : { strokes }
 }

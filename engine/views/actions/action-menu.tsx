@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { partition } from 'lodash-es'
-import type { ActionModel } from '../../model/models/action-model'
+import type { ActionModel } from '../../model/types/action-model'
 import { ActionIcon } from './action-icon'
 import { useClosedWithPage } from '../use-closed-with-page'
 import { actionIcon } from './action-icons'

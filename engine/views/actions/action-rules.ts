@@ -1,7 +1,7 @@
 import { isEqual } from 'lodash-es'
 import type { Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/conditions/condition'
-import type { ActionModel, ActionPlace } from '../../model/models/action-model'
+import type { ActionModel, ActionPlace } from '../../model/types/action-model'
 import { actionIcon } from './action-icons'
 
 /**

@@ -1,5 +1,5 @@
 import { useServices } from '../../data/console-services'
-import type { ActionModel } from '../../model/models/action-model'
+import type { ActionModel } from '../../model/types/action-model'
 import { Button, type ButtonProps } from '../buttons/button'
 import { actionIcon } from './action-icons'
 

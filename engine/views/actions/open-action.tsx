@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { ListPageModel } from '../../model/models/page-model'
+import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import type { ListPageModel } from '../../model/types/page-model'
+import { recordName } from '../../model/values/texts/record-name'
 import { lazyPart } from '../lazy-part'
 import { actionValues } from './action-rules'
+import { onlyRow } from './only-row'
 import type { OpenedPart } from './opened-part'
 import { useRowNeighbours } from './use-row-neighbours'
-import { useOpenedTitle } from './use-opened-title'
 import type { Actions } from './use-actions'
 
 const none: readonly Row[] = []
@@ -120,4 +122,15 @@ export function OpenAction({
     case 'export':
       return renderExport?.()
   }
+}
+
+/** Returns the title of a list opened for a row, which names the row. Empty for other parts. */
+function useOpenedTitle(opened: OpenedPart): string {
+  const language = useLanguage()
+  const translate = useTranslate()
+  if (opened.kind !== 'list') return ''
+  const { action, rows } = opened
+  const row = onlyRow(action, rows)
+  const record = row ? recordName(row, action.named, language) : ''
+  return record === '' ? action.label : translate('list.ofRecord', { list: action.label, record })
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/records/use-records'
 import type { PaymentStep } from '../../data/payment-step'
 import type { FormMode } from '../../metadata/contract.generated'
-import type { ActionModel } from '../../model/models/action-model'
+import type { ActionModel } from '../../model/types/action-model'
 
 export type CallAction = Extract<ActionModel, { readonly kind: 'call' }>
 export type TableAction = Extract<ActionModel, { readonly kind: 'table' }>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { ListPageModel } from '../../model/models/page-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import type { Neighbours } from '../form/dialog/form-dialog-props'
 import { rowState } from './action-rules'
 import type { OpenedPart } from './opened-part'

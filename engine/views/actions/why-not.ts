@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import type { ActionModel } from '../../model/models/action-model'
+import type { ActionModel } from '../../model/types/action-model'
 import { satisfies } from '../../model/conditions/condition'
 import { failingFields } from '../../model/conditions/failing-fields'
 import { columnText } from '../../model/values/texts/column-text'

@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../model/models/field-model'
+import type { ColumnModel } from '../../model/types/field-model'
 
 /** The columns of a list by their position on a row's card. */
 export interface CardParts {

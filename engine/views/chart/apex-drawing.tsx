@@ -4,7 +4,6 @@ import type { ApexOptions } from 'apexcharts'
 import ReactApexChart from 'react-apexcharts'
 import { useLatest } from '../use-latest'
 import styles from './chart.module.css'
-import { defaultOf } from './default-of'
 import type { ApexChart } from './to-apex'
 
 const Chart = defaultOf(ReactApexChart)
@@ -71,4 +70,9 @@ function picking(onPick: (place: number) => void): NonNullable<ApexOptions['char
     if (at?.dataPointIndex !== undefined && at.dataPointIndex >= 0) onPick(at.dataPointIndex)
   }
   return { dataPointSelection: pick, markerClick: pick }
+}
+
+/** Returns the default export of a CommonJS package, which bundlers pass directly or inside an object. */
+function defaultOf<T>(imported: T): T {
+  return (imported as { readonly default?: T }).default ?? imported
 }

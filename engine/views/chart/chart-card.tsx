@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/rows/decode-records'
-import type { ChartModel } from '../../model/models/page-model'
+import type { ChartModel } from '../../model/types/page-model'
 import { columnText } from '../../model/values/texts/column-text'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import { Button } from '../buttons/button'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../metadata/rows/decode-records'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { columnText } from '../../model/values/texts/column-text'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import { ReadTable } from '../values/read-table'

@@ -1,7 +1,7 @@
 import type { ChartType } from '../../metadata/contract.generated'
 import type { Row } from '../../metadata/rows/decode-records'
-import type { FieldModel } from '../../model/models/field-model'
-import type { ChartModel } from '../../model/models/page-model'
+import type { FieldModel } from '../../model/types/field-model'
+import type { ChartModel } from '../../model/types/page-model'
 
 /**
  * Returns the rows that a chart draws: the first `top` of them, but all rows for pies and rings, which show a whole.

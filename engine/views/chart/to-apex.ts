@@ -2,7 +2,7 @@ import type ApexCharts from 'apexcharts'
 import type { ApexOptions } from 'apexcharts'
 import type { Row } from '../../metadata/rows/decode-records'
 import type { ChartType } from '../../metadata/contract.generated'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
 import type { ChartColors } from './chart-colors'
 import {

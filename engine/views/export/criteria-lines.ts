@@ -1,5 +1,5 @@
 import type { FindLabels } from '../../data/files/use-export-labels'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import type { Filters } from '../../query/list-query'
 import { criterionText } from '../values/criterion-text'

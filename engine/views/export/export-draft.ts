@@ -1,5 +1,5 @@
-import type { ColumnModel } from '../../model/models/field-model'
-import type { ExportModel } from '../../model/models/page-model'
+import type { ColumnModel } from '../../model/types/field-model'
+import type { ExportModel } from '../../model/types/page-model'
 
 export type ExportFileType = ExportModel['types'][number]
 export type ExportRange = ExportModel['ranges'][number]

@@ -1,6 +1,6 @@
 import type { Row } from '../../data/records/use-records'
-import type { ColumnModel } from '../../model/models/field-model'
-import type { ListPageModel } from '../../model/models/page-model'
+import type { ColumnModel } from '../../model/types/field-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import type { Filters } from '../../query/list-query'
 import type { WireQuery } from './export-query'
 

@@ -1,4 +1,4 @@
-import type { ListPageModel } from '../../model/models/page-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import type { ExportDraft } from './export-draft'
 
 /** The parameters of a list, as in its URL. */

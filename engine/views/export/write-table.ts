@@ -1,4 +1,4 @@
-import type { ColumnModel, FieldModel } from '../../model/models/field-model'
+import type { ColumnModel, FieldModel } from '../../model/types/field-model'
 import { isBook } from '../../model/sheet/file-kind'
 import { columnText } from '../../model/values/texts/column-text'
 import { columnTitle } from '../../model/values/texts/column-title'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useVisibleMenus } from '../../data/person/visible-menus'
-import type { ActionModel } from '../../model/models/action-model'
+import type { ActionModel } from '../../model/types/action-model'
 import { Button } from '../buttons/button'
 import { actionIcon } from '../actions/action-icons'
 import { useListOpener } from '../list-opener'

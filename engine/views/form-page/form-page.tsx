@@ -1,5 +1,5 @@
 import { useLogOut } from '../../data/person/use-log-out'
-import type { FormPageModel } from '../../model/models/page-model'
+import type { FormPageModel } from '../../model/types/page-model'
 import { RecordForm } from '../form/record-form'
 import { ProblemsNotice } from '../problems/problems-notice'
 import { AddressedForm } from './addressed-form'

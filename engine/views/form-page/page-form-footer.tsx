@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslate } from '../../i18n/use-translate'
-import type { FormPageModel } from '../../model/models/page-model'
+import type { FormPageModel } from '../../model/types/page-model'
 import type { FormDialogState } from '../form/dialog/use-form-dialog'
 import styles from './form-page.module.css'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePageActive } from '../../data/open-page/page-activity'
 import { useRecords, type Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/conditions/condition'
-import type { FormResultsModel } from '../../model/models/form-page-model'
+import type { FormResultsModel } from '../../model/types/form-page-model'
 
 const none: readonly Row[] = []
 /** The largest number of records that one form covers (C28). */

@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../model/models/field-model'
+import type { ColumnModel } from '../../model/types/field-model'
 
 const defaultWidth = 130
 const leastWidth = 64

@@ -1,6 +1,6 @@
 import type { GetLocaleTextParams } from 'ag-grid-community'
 import type { Row } from '../../data/records/use-records'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 
 /**
  * Keys of AG Grid's own texts that lists use for screen readers; none of them is visible. Their translations are in

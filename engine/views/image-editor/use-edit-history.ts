@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import {
   beginHistory,
   currentState,

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useServices } from '../../data/console-services'
 import { useMediaQuery } from '../../data/settings/use-media-query'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import { unitOf, type PictureFilters } from './edit-state'
 import { cropPage, flipPage, straightenPage, turnPage } from './geometry/page-transforms'
 import type { PictureSource } from './picture/picture-source'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { usePublicCheck } from '../../data/files/use-public-check'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import styles from './image.module.css'
 import { acceptedPictures } from './picture-problem'
 import { Thumbnail } from './thumbnail'

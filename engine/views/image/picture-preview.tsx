@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import styles from './preview.module.css'
-import { nextZoom } from './next-zoom'
 import { ToolButton } from './tool-button'
 
 const zoomIn = { strokes: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14M7 5v4M5 7h4' }
 const zoomOut = { strokes: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.7 10.7 14 14M5 7h4' }
 const turn = { strokes: 'M12.8 8a4.8 4.8 0 1 1-1.6-3.6M11.8 1.8v3H8.8' }
+
+const zoomSteps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const
 
 export interface PicturePreviewProps {
   readonly addresses: readonly string[]
@@ -123,4 +124,11 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
     </dialog>,
     document.body,
   )
+}
+
+/** Returns the next larger (1) or smaller (-1) zoom step. The last step stays. */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const found =
+    direction > 0 ? zoomSteps.find((step) => step > zoom) : zoomSteps.findLast((step) => step < zoom)
+  return found ?? zoom
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import { Button } from '../buttons/button'
 import styles from './image.module.css'
 import { ToolButton } from './tool-button'

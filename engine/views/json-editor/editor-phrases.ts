@@ -1,4 +1,4 @@
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 
 /** Returns the editor's own texts in the person's language. */
 export function editorPhrases(translate: Translate): Record<string, string> {

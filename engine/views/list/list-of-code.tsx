@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageModel } from '../../data/models/use-page-model'
-import type { PageId } from '../../model/models/field-model'
-import type { ListPageModel } from '../../model/models/page-model'
+import type { PageId } from '../../model/types/field-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import { PageLoading } from '../page-loading'
 import { ProblemsPage } from '../problems/problems-page'
 

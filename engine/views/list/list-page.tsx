@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListPageModel } from '../../model/models/page-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import { useListDefaults } from './query/use-list-defaults'
 import { useListPage } from './use-list-page'
 import { useUrlQuery } from './query/use-url-query'

@@ -1,7 +1,8 @@
+import { Spin } from 'antd'
 import { Suspense, useMemo } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { PageId } from '../../model/models/field-model'
-import type { ListPageModel } from '../../model/models/page-model'
+import type { PageId } from '../../model/types/field-model'
+import type { ListPageModel } from '../../model/types/page-model'
 import { rowEntries } from '../actions/why-not'
 import { OpenAction } from '../actions/open-action'
 import { ListDialog } from './list-dialog'
@@ -10,7 +11,6 @@ import { ListView, type ListViewProps } from './list-view'
 import { useListDefaults } from './query/use-list-defaults'
 import { useListPage, type ListPage } from './use-list-page'
 import { useStateQuery } from './query/use-state-query'
-import { WholePageSpin } from './whole-page-spin'
 import { toListCall } from './query/wire-query'
 import { lazyPart } from '../lazy-part'
 import { ListsOver, type ListOverProps } from '../lists-over'
@@ -55,7 +55,7 @@ export function WholeList(props: ListViewProps) {
         {page.cellMenu && <CellMenu target={page.cellMenu} onClose={page.closeCellMenu} />}
       </Suspense>
       {opened && (
-        <Suspense fallback={<WholePageSpin />}>
+        <Suspense fallback={<Spin fullscreen delay={200} />}>
           <OpenAction
             model={page.model}
             fixed={page.fixed}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { ColumnModel } from '../../model/models/field-model'
+import type { ColumnModel } from '../../model/types/field-model'
 import { useWidgetComponents } from '../widget-components'
 import styles from './plain-table.module.css'
 import { ValueCell } from './value-cell'

@@ -1,5 +1,5 @@
 import { useValueScope } from '../../data/models/use-value-scope'
-import type { ColumnModel } from '../../model/models/field-model'
+import type { ColumnModel } from '../../model/types/field-model'
 import { columnText } from '../../model/values/texts/column-text'
 import { ValueText, type ValueTextProps } from './value-text'
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import type { ActionModel } from '../../model/models/action-model'
+import type { ActionModel } from '../../model/types/action-model'
 import { recordName } from '../../model/values/texts/record-name'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import type { QuestionOptions } from '../../ports/notifier'

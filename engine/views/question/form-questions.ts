@@ -1,4 +1,4 @@
-import type { Translate } from '../../model/models/widget-definition'
+import type { Translate } from '../../model/types/widget-definition'
 import type { QuestionOptions } from '../../ports/notifier'
 
 /** Options of the question whether to discard unsaved input (M59). */

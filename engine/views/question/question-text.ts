@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import type { QuestionModel } from '../../model/models/action-model'
+import type { QuestionModel } from '../../model/types/action-model'
 import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
 
 /** Formats a confirmation. `names` are texts that are known already, by placeholder. */

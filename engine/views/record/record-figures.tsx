@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { FieldValue } from '../values/field-value'
 import { useWidgetComponents } from '../widget-components'
 import styles from './record-figures.module.css'

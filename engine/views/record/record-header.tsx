@@ -1,7 +1,7 @@
 import { useValueScope } from '../../data/models/use-value-scope'
 import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { toDictionaryValue } from '../../model/values/texts/dictionary-value'
 import { isBlank } from '../../model/values/is-blank'
 import { columnText } from '../../model/values/texts/column-text'

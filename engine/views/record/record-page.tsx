@@ -1,7 +1,7 @@
 import { Suspense, useContext, useEffect, type ComponentType } from 'react'
 import { MissingRecordContext } from '../../data/open-page/missing-record'
 import type { Row } from '../../data/records/use-records'
-import type { RecordPageModel } from '../../model/models/page-model'
+import type { RecordPageModel } from '../../model/types/page-model'
 import { OpenAction } from '../actions/open-action'
 import type { ListOverProps } from '../lists-over'
 import { PageLoading } from '../page-loading'

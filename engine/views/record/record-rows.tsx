@@ -1,5 +1,5 @@
 import type { Row } from '../../data/records/use-records'
-import type { FormFieldModel } from '../../model/models/field-model'
+import type { FormFieldModel } from '../../model/types/field-model'
 import { FieldValue, noValue } from '../values/field-value'
 import { ReadTable } from '../values/read-table'
 import { useWidgetComponents } from '../widget-components'

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
-import type { RecordFieldsModel } from '../../model/models/record-model'
+import type { RecordFieldsModel } from '../../model/types/record-model'
 import { Button } from '../buttons/button'
 import { lazyPart } from '../lazy-part'
 import { RecordFields, shownFields } from './record-fields'

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useValueScope } from '../../data/models/use-value-scope'
 import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
-import type { TimelineEventModel } from '../../model/models/record-model'
+import { satisfies } from '../../model/conditions/condition'
+import type { TimelineEventModel } from '../../model/types/record-model'
 import { columnText } from '../../model/values/texts/column-text'
 import { isBlank } from '../../model/values/is-blank'
 import { TimesZone } from '../times-zone'
@@ -10,7 +11,6 @@ import { FieldValue } from '../values/field-value'
 import { useWidgetComponents } from '../widget-components'
 import styles from './record-page.module.css'
 import timelineStyles from './record-timeline.module.css'
-import { timelineEvents } from './timeline-events'
 
 export interface RecordTimelineProps {
   readonly label: string | undefined
@@ -62,4 +62,12 @@ export function RecordTimeline({ label, events, record }: RecordTimelineProps) {
       )}
     </section>
   )
+}
+
+/** Returns the past events of a record in order of time; simultaneous events keep the order of the screen. */
+function timelineEvents(events: readonly TimelineEventModel[], record: Row): readonly TimelineEventModel[] {
+  const timeOf = ({ at }: TimelineEventModel): string => String(record[at.name])
+  return events
+    .filter(({ at, when }) => !isBlank(record[at.name]) && (!when || satisfies(when, record)))
+    .toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0))
 }

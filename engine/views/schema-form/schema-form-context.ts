@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Row } from '../../data/records/use-records'
 import type { FormMode } from '../../metadata/contract.generated'
-import type { FormFieldModel, FormModel } from '../../model/models/field-model'
+import type { FormFieldModel, FormModel } from '../../model/types/field-model'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import type { Registry } from '../../registry/create-registry'
 import type { FieldPath } from './values/field-path'

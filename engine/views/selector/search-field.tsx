@@ -1,6 +1,6 @@
 import { useId, useMemo, type ComponentType } from 'react'
 import { useValueScope } from '../../data/models/use-value-scope'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { createValueContext } from '../../model/values/texts/value-context'
 import type { InputProps } from '../../registry/widget'
 import styles from './selector.module.css'

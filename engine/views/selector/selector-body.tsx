@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useErrorText } from '../../data/messages/use-error-text'
 import { useTranslate } from '../../i18n/use-translate'
-import type { SelectorModel } from '../../model/models/page-model'
+import type { SelectorModel } from '../../model/types/page-model'
 import { tagText } from './selection'
 import { SelectorPager } from './selector-pager'
 import { SelectorSearch } from './selector-search'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { withoutBlanks, type Filters } from '../../query/list-query'
 import { useWidgetComponents } from '../widget-components'
 import { SearchField } from './search-field'

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { isBlank } from '../../model/values/is-blank'
 import { SchemaFormContext } from '../schema-form/schema-form-context'
 import type { Selection } from './selection'

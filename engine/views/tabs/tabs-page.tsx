@@ -1,8 +1,8 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import type { PageId } from '../../model/models/field-model'
-import type { TabsPageModel } from '../../model/models/page-model'
+import type { PageId } from '../../model/types/field-model'
+import type { TabsPageModel } from '../../model/types/page-model'
 import { ProblemsNotice } from '../problems/problems-notice'
 import styles from './tabs-page.module.css'
 

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { TilesModel } from '../../model/models/page-model'
+import type { TilesModel } from '../../model/types/page-model'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import { IconButton } from '../buttons/icon-button'
 import type { GridOperations } from '../grid/record-grid-props'

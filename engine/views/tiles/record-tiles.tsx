@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { TilesModel } from '../../model/models/page-model'
+import type { TilesModel } from '../../model/types/page-model'
 import { columnText } from '../../model/values/texts/column-text'
 import { offersMore } from '../grid/operations/offers-more'
 import type { RecordGridProps } from '../grid/record-grid-props'

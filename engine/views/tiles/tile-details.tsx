@@ -1,6 +1,6 @@
 import type { Row } from '../../data/records/use-records'
 import { satisfies } from '../../model/conditions/condition'
-import type { TileBarModel, TilesModel } from '../../model/models/page-model'
+import type { TileBarModel, TilesModel } from '../../model/types/page-model'
 import { columnText } from '../../model/values/texts/column-text'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import { Icon } from '../buttons/icons'

@@ -1,5 +1,5 @@
 import type { FindLabels } from '../../data/files/use-export-labels'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { toList } from '../../model/values/texts/value-formats'
 import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
 import type { FilterValue } from '../../query/list-query'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
-import type { PartModel } from '../../model/models/field-model'
+import type { PartModel } from '../../model/types/field-model'
 import { isBlank } from '../../model/values/is-blank'
 import { spokenName, storedObject } from '../../model/values/stored-object'
 import { useWidgetComponents, type LoadedWidgets } from '../widget-components'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../data/records/use-records'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import styles from './read-table.module.css'
 
 export interface ReadTableProps<Column extends FieldModel> {

@@ -1,6 +1,6 @@
 import { useRecordLabels } from '../../data/references/use-record-labels'
 import { useSelectorModel } from '../../data/models/use-selector-model'
-import type { FieldModel } from '../../model/models/field-model'
+import type { FieldModel } from '../../model/types/field-model'
 import { toDictionaryValues } from '../../model/values/texts/dictionary-value'
 import { useValueScope } from '../../data/models/use-value-scope'
 import { createValueContext } from '../../model/values/texts/value-context'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { EntityMeta, ExportPayloadWire } from '../../../engine/metadata/contract.generated'
-import type { ColumnModel } from '../../../engine/model/models/field-model'
+import type { ColumnModel } from '../../../engine/model/types/field-model'
 import { safeName } from '../../../engine/model/sheet/file-name'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Effective } from '../metadata/current/effective'

@@ -1,6 +1,6 @@
 import type { ExportPayloadWire } from '../../../engine/metadata/contract.generated'
 import type { Language } from '../../../engine/metadata/locale/language'
-import type { ColumnModel } from '../../../engine/model/models/field-model'
+import type { ColumnModel } from '../../../engine/model/types/field-model'
 
 /** A column without its functions, which cannot be sent to another thread. */
 export type PlainColumn = Omit<ColumnModel, 'definition'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from '../database/sql/sql'
-import type { WidgetDefinition } from '../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../engine/model/types/widget-definition'
 import type { Database } from '../database/open-database'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'

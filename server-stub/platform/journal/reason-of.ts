@@ -1,4 +1,4 @@
-import type { Translate } from '../../../engine/model/models/widget-definition'
+import type { Translate } from '../../../engine/model/types/widget-definition'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { storableText } from './storable-text'
 

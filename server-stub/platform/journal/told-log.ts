@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../engine/model/types/widget-definition'
 import type { Effective } from '../metadata/current/effective'
 import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore } from '../records/record-store'

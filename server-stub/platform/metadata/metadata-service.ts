@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../database/sql/database-client'
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import type { WidgetDefinition } from '../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../engine/model/types/widget-definition'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'
 import type { Person } from '../person/person'

@@ -1,5 +1,5 @@
 import type { MetadataProblem } from '../../../engine/metadata/contract.generated'
-import type { WidgetDefinition } from '../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../engine/model/types/widget-definition'
 import { checkEffective } from '../metadata/problems/check-effective'
 import { createEffective, type Effective } from '../metadata/current/effective'
 import { readProductSchemas, type ProductSchemas } from '../metadata/shipped/read-product-schemas'

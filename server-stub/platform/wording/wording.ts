@@ -5,7 +5,7 @@ import { catalogueLanguages, type Language } from '../../../engine/metadata/loca
 import { readJson } from '../metadata/shipped/read-layers'
 import { SchemaError } from '../metadata/shipped/schema-error'
 import { shippedFolders, type SchemaFolders } from '../product-folder/schema-folders'
-import type { Translate } from '../../../engine/model/models/widget-definition'
+import type { Translate } from '../../../engine/model/types/widget-definition'
 
 /** Translates a key into a text. An unknown key gives the text of M52. */
 export interface Wording {

@@ -5,8 +5,15 @@ import { personOf } from '../../platform/request/api-request'
 import type { KnownPerson } from '../../platform/person/known-person'
 import type { Services } from '../server-module'
 import { readAttention } from './attention/read-attention'
-import { seesMachines, seesSales } from './home-access'
 import { readSales } from './read-sales'
+
+/** Required to see the numbers of machines: access to the list of machines (L8). */
+const seesMachines: Requirement = 'my_device'
+
+/** Required to see sales: access to a statistic by time (S1 to S3) or to the list of orders (L19). */
+const seesSales: Requirement = {
+  any: ['statistics_hour', 'statistics_day', 'statistics_month', 'sales_success'],
+}
 
 /**
  * Registers the routes of the home page (B6). They require its menu code and return the same figures as the person's

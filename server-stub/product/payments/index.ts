@@ -1,8 +1,7 @@
 import type { ServerModule } from '../server-module'
 import { certificateBehaviour } from './certificate-behaviour'
 import { certificateCheck } from './certificate-check'
-import { certificateUpload } from './certificate-upload'
-import type { Payments } from './open-payments'
+import { largestCertificate, type Payments } from './open-payments'
 import { payeeBehaviour } from './payees/payee-behaviour'
 import { refundActions } from './refund-actions'
 import { terminalActions } from './terminal-actions'
@@ -26,7 +25,15 @@ export function payments(running: Payments): ServerModule {
       sqbOrder: refundable,
       ecnyOrder: refundable,
     },
-    uploads: [certificateUpload],
+    uploads: [
+      // P65: certificates of payees (L4).
+      {
+        path: '/pay/p12File/upload',
+        extensions: ['p12', 'pfx'],
+        largest: largestCertificate,
+        codes: ['p12File:add', 'p12File:edit'],
+      },
+    ],
     passwordChecks: [
       {
         path: '/pay/refund/checkRefundPassword',

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { fieldsOf, isServerField } from '../../../engine/metadata/entities/entity-fields'
+import { widgetDefinition } from '../../../widgets/catalog'
 import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
 import { withPowderNames } from './with-powder-names'
 import type { WireRow } from '../../platform/records/record-store'
-import { toStep } from './to-step'
 
 /**
  * The behaviour of recipes. Each gets a number, its steps are numbered in their order, and its boxes are those that the
@@ -24,6 +24,17 @@ export const recipeBehaviour: EntityBehaviour = {
 function stepsOf(record: WireRow): readonly WireRow[] {
   const steps = record['steps']
   return Array.isArray(steps) ? (steps as readonly WireRow[]) : []
+}
+
+/**
+ * Returns a step of a recipe as it is stored: its number and the fields that its ingredient takes, as in the editor
+ * (B13).
+ */
+function toStep(step: WireRow, stepNo: number): WireRow {
+  const taken = widgetDefinition('recipeSteps')?.entries?.takes?.(step) ?? []
+  const entries = taken.map((field) => [field, step[field]] as const)
+  const present = entries.filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return { stepNo, ...Object.fromEntries(present) }
 }
 
 /** The length to which a name is cut, so that the suffix of a copy fits. */

@@ -10,8 +10,12 @@ import { fillDatabase, type CopyInto } from '../../platform/seeding/fill-databas
 import type { SeedScale } from '../product-environment'
 import { standInOpenId } from '../wechat/stand-in-open-id'
 import type { SalesOrder } from './world/orders/sales-order'
-import { createWorld } from './world/create-world'
-import { worldTables } from './world/world-tables'
+import { createWorld, type World } from './world/create-world'
+import { goodsTables } from './world/goods/goods-tables'
+import { machineTables } from './world/machines/machine-tables'
+import { noticeTables } from './world/notices/notice-tables'
+import { paymentTables } from './world/payments/payment-tables'
+import type { SeededTable } from './world/seeded-table'
 
 export interface SeedOptions {
   readonly database: Database
@@ -54,6 +58,11 @@ async function loadWorld(
   for (const [entity, rows] of worldTables(world)) await copy(entity, rows())
   log(`Seeding orders (${scale}) ...`)
   await copy('salesOrder', inYuan(world.orders()))
+}
+
+/** Returns all tables except departments, users, machines and orders, in their order of loading. */
+function worldTables(world: World): readonly SeededTable[] {
+  return [...goodsTables(world), ...paymentTables(world), ...machineTables(world), ...noticeTables(world)]
 }
 
 const amounts = [

@@ -3,7 +3,7 @@ import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
 import type { Row } from '../../../engine/metadata/rows/decode-records'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { compilePage } from '../../../engine/model/pages/compile-page'
-import type { ListPageModel } from '../../../engine/model/models/page-model'
+import type { ListPageModel } from '../../../engine/model/types/page-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 const columnCount = 50

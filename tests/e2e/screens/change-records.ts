@@ -1,5 +1,5 @@
 import type { ChoicesWire } from '../../../engine/metadata/contract.generated'
-import type { FormFieldModel } from '../../../engine/model/models/field-model'
+import type { FormFieldModel } from '../../../engine/model/types/field-model'
 import { formFields } from '../../../engine/model/forms/form-fields'
 import { expect } from '../support/test'
 import { fillField, isChosen } from './fill-field'

@@ -1,4 +1,4 @@
-import type { FieldModel, FormFieldModel } from '../../../engine/model/models/field-model'
+import type { FieldModel, FormFieldModel } from '../../../engine/model/types/field-model'
 import { fileFor, picture, textFor } from './values'
 import { expect, type Locator, type Page } from '../support/test'
 

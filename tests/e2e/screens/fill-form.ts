@@ -1,4 +1,4 @@
-import type { FormFieldModel, FormModel, TableColumnModel } from '../../../engine/model/models/field-model'
+import type { FormFieldModel, FormModel, TableColumnModel } from '../../../engine/model/types/field-model'
 import { formFields } from '../../../engine/model/forms/form-fields'
 import { expect, type Locator, type Page, type Response } from '../support/test'
 import { fillField } from './fill-field'

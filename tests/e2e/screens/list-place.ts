@@ -1,4 +1,4 @@
-import type { ListPageModel } from '../../../engine/model/models/page-model'
+import type { ListPageModel } from '../../../engine/model/types/page-model'
 import { expect, type Locator, type Page, type Request } from '../support/test'
 
 /** A list on the screen: a page, a tab of a page, or in a dialog. */

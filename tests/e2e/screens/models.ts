@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { ActionModel } from '../../../engine/model/models/action-model'
+import type { ActionModel } from '../../../engine/model/types/action-model'
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { compilePage } from '../../../engine/model/pages/compile-page'
 import { compileSelector } from '../../../engine/model/lists/compile-selector'
-import type { ColumnModel } from '../../../engine/model/models/field-model'
-import type { ListPageModel, SelectorModel } from '../../../engine/model/models/page-model'
+import type { ColumnModel } from '../../../engine/model/types/field-model'
+import type { ListPageModel, SelectorModel } from '../../../engine/model/types/page-model'
 import { contextIn, shipped } from '../../contracts/shipped-schemas'
 import { validRanges } from '../../valid-ranges'
 

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../engine/model/models/field-model'
+import type { FieldModel } from '../../../engine/model/types/field-model'
 import { oldCertificate } from '../../server/payments/old-certificate'
 import { program } from '../../server/files/program'
 

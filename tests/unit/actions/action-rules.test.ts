@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ActionModel } from '../../../engine/model/models/action-model'
+import type { ActionModel } from '../../../engine/model/types/action-model'
 import {
   actionsIn,
   actionValues,

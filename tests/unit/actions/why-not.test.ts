@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ActionModel } from '../../../engine/model/models/action-model'
-import type { FieldModel } from '../../../engine/model/models/field-model'
+import type { ActionModel } from '../../../engine/model/types/action-model'
+import type { FieldModel } from '../../../engine/model/types/field-model'
 import type { ValueScope } from '../../../engine/model/values/texts/value-context'
 import { rowEntries, whyNot } from '../../../engine/views/actions/why-not'
 

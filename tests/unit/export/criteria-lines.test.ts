@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictionaryFile } from '../../../engine/metadata/rows/decode-dictionary'
-import type { FieldModel } from '../../../engine/model/models/field-model'
+import type { FieldModel } from '../../../engine/model/types/field-model'
 import { criteriaLines } from '../../../engine/views/export/criteria-lines'
 import { widgetDefinition } from '../../../widgets/catalog'
 

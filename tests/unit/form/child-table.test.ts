@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormFieldModel } from '../../../engine/model/models/field-model'
+import type { FormFieldModel } from '../../../engine/model/types/field-model'
 import { tableProblems } from '../../../engine/views/schema-form/child-table/table-problem-list'
 import {
   insertRow,

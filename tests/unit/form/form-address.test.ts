@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compilePage } from '../../../engine/model/pages/compile-page'
-import type { FormPageModel } from '../../../engine/model/models/page-model'
+import type { FormPageModel } from '../../../engine/model/types/page-model'
 import { groupOptions } from '../../../engine/views/controls/choices/group-options'
 import { readFormAddress } from '../../../engine/views/form-page/read-form-address'
 import { joinChosen } from '../../../engine/views/schema-form/child-table/join-chosen'

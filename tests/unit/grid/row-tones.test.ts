@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toneOf } from '../../../engine/model/lists/compile-tones'
-import type { ToneModel } from '../../../engine/model/models/page-model'
+import type { ToneModel } from '../../../engine/model/types/page-model'
 import { contrast, mix } from '../../../engine/shell/theme/contrast'
 import { themeTokens } from '../../../engine/shell/theme/tokens'
 

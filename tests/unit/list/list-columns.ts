@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../../engine/model/models/field-model'
+import type { ColumnModel } from '../../../engine/model/types/field-model'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 /** Returns a column for tests. Its widget is text by default. */

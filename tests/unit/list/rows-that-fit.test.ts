@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListPageModel } from '../../../engine/model/models/page-model'
+import type { ListPageModel } from '../../../engine/model/types/page-model'
 import { rowsThatFit } from '../../../engine/views/list/rows/rows-that-fit'
 import { column } from './list-columns'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceBetween } from '../../../pages-custom/machine-map/distance'
-import { listRows } from '../../../pages-custom/machine-map/list-rows'
+import { distanceBetween, listRows } from '../../../pages-custom/machine-map/list-rows'
 import { readPlace, writePlace } from '../../../pages-custom/machine-map/place-in-address'
 
 const machines = {

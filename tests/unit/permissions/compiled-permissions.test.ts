@@ -3,7 +3,7 @@ import type { EntityMeta, ListScreenMeta, RequirementMeta } from '../../../engin
 import type { CompileContext } from '../../../engine/model/compile-context'
 import { buttonCodesOf } from '../../../engine/model/entities/button-codes'
 import { compilePage } from '../../../engine/model/pages/compile-page'
-import type { ListPageModel } from '../../../engine/model/models/page-model'
+import type { ListPageModel } from '../../../engine/model/types/page-model'
 import { RoleNotDefinedError } from '../../../engine/permissions/can'
 
 const entity: EntityMeta = {

@@ -9,7 +9,7 @@ import {
   withName,
 } from '../../../engine/views/image/addresses'
 import { fileProblem, toExtensions } from '../../../engine/views/image/file-problem'
-import { nextZoom } from '../../../engine/views/image/next-zoom'
+import { nextZoom } from '../../../engine/views/image/picture-preview'
 import { pictureProblem } from '../../../engine/views/image/picture-problem'
 import { widgetDefinition } from '../../../widgets/catalog'
 import { contextOf } from './value-world'

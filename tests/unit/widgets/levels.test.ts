@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settleLevels } from '../../../engine/model/entities/settle-levels'
-import type { FieldModel } from '../../../engine/model/models/field-model'
+import type { FieldModel } from '../../../engine/model/types/field-model'
 import { levelChoices, queryableLevels } from '../../../engine/permissions/queryable-levels'
 import { widgetDefinition } from '../../../widgets/catalog'
 

@@ -1,7 +1,7 @@
 import { fromDictionaryFile } from '../../../engine/metadata/rows/decode-dictionary'
 import type { Language } from '../../../engine/metadata/locale/language'
 import { createValueContext } from '../../../engine/model/values/texts/value-context'
-import type { ValueContext } from '../../../engine/model/models/widget-definition'
+import type { ValueContext } from '../../../engine/model/types/widget-definition'
 import { widgetDefinition } from '../../../widgets/catalog'
 
 export const colours = fromDictionaryFile({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translateBy } from '../../../engine/i18n/translate-by'
 import type { PropertyMeta } from '../../../engine/metadata/contract.generated'
-import type { FieldModel } from '../../../engine/model/models/field-model'
+import type { FieldModel } from '../../../engine/model/types/field-model'
 import {
   fromCalendarTime,
   fromWireTime,

@@ -1,12 +1,12 @@
 import type { Row } from '../../../metadata/rows/decode-records'
-import type { FieldModel } from '../../models/field-model'
+import type { FieldModel } from '../../types/field-model'
 import type { CellFormat } from '../../sheet/cell-format'
 import { bookTime, bookTimeFormat } from '../times/book-time'
 import { isBlank } from '../is-blank'
 import { valueInForce } from './in-force'
 import { partsText, type PartWriter } from './parts-text'
 import { createValueContext, type ValueScope } from './value-context'
-import type { BookKind, ValueContext } from '../../models/widget-definition'
+import type { BookKind, ValueContext } from '../../types/widget-definition'
 
 /** The text functions of a field. */
 export interface ColumnText {

@@ -1,5 +1,5 @@
-import type { FieldModel } from '../../models/field-model'
-import type { Translate } from '../../models/widget-definition'
+import type { FieldModel } from '../../types/field-model'
+import type { Translate } from '../../types/widget-definition'
 
 /** Returns the title of a column in a file: its heading, with the unit that list cells show behind each number. */
 export function columnTitle(

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../metadata/rows/decode-dictionary'
 import type { Language } from '../../../metadata/locale/language'
 import { resolveText } from '../../../metadata/locale/local-text'
 import { typeOf } from '../../entities/control-of'
-import type { Translate } from '../../models/widget-definition'
+import type { Translate } from '../../types/widget-definition'
 import { toList } from './value-formats'
 
 /** An option of a choice. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../../metadata/rows/decode-records'
-import type { FieldModel } from '../../models/field-model'
+import type { FieldModel } from '../../types/field-model'
 import { isBlank } from '../is-blank'
 
 /**

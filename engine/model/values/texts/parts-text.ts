@@ -1,7 +1,7 @@
-import type { PartModel } from '../../models/field-model'
+import type { PartModel } from '../../types/field-model'
 import { isBlank } from '../is-blank'
 import { spokenName, storedObject } from '../stored-object'
-import type { Translate } from '../../models/widget-definition'
+import type { Translate } from '../../types/widget-definition'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,8 @@
 import type { Language } from '../../../metadata/locale/language'
-import type { FieldModel } from '../../models/field-model'
-import type { Counted, Translate, ValueContext, ValueFormats } from '../../models/widget-definition'
+import type { FieldModel } from '../../types/field-model'
+import type { Counted, Translate, ValueContext, ValueFormats } from '../../types/widget-definition'
 import { foreignZone, placeOfZone } from '../times/foreign-zone'
 import { valueFormats } from './value-formats'
-import { wholeAddresses } from './whole-addresses'
 
 /** What all fields share when their values become text: the user's language, time zone and wording. */
 export interface ValueScope {
@@ -74,4 +73,15 @@ function withPast(format: ValueFormats, language: Language): ValueFormats {
         : format.quantity(value, least, most, unit)
     },
   }
+}
+
+/** Returns addresses joined by `;` (C25), with the origin before those of the console's server. Empty for non-texts. */
+function wholeAddresses(value: unknown, origin: string): string {
+  if (typeof value !== 'string') return ''
+  return value
+    .split(';')
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .map((address) => (/^\/(?!\/)/.test(address) ? origin + address : address))
+    .join(';')
 }

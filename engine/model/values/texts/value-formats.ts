@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../../metadata/rows/decode-dictionary'
 import type { Language } from '../../../metadata/locale/language'
 import { resolveText } from '../../../metadata/locale/local-text'
-import type { ValueContext, ValueFormats } from '../../models/widget-definition'
+import type { ValueContext, ValueFormats } from '../../types/widget-definition'
 import { fromWireTime, toCalendarText } from '../times/china-time'
 import { datePatterns } from '../times/date-patterns'
 import { dateTimeText, fillDate } from '../times/date-time-text'

@@ -1,5 +1,5 @@
-import type { FieldModel } from '../../models/field-model'
-import type { ValueContext } from '../../models/widget-definition'
+import type { FieldModel } from '../../types/field-model'
+import type { ValueContext } from '../../types/widget-definition'
 import { toCalendarText } from './china-time'
 import { periodName, type PeriodKind } from './named-periods'
 import { zoneOfDays } from './zone-of-days'

@@ -1,4 +1,4 @@
-import type { OptionGroup } from '../../../model/models/field-model'
+import type { OptionGroup } from '../../../model/types/field-model'
 import type { ValueOption } from '../../../model/values/texts/dictionary-value'
 
 /** A group of options, under a heading or without one. */

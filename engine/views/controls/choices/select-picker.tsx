@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { OptionGroup } from '../../../model/models/field-model'
+import type { OptionGroup } from '../../../model/types/field-model'
 import type { ValueOption } from '../../../model/values/texts/dictionary-value'
 import { groupOptions } from './group-options'
 import { SignedLabel } from './signed-label'

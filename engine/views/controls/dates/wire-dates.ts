@@ -7,7 +7,7 @@ import {
   toCalendarTime,
   toWireTime,
 } from '../../../model/values/times/china-time'
-import type { ValueContext } from '../../../model/models/widget-definition'
+import type { ValueContext } from '../../../model/types/widget-definition'
 import { onWall } from './on-wall'
 
 /** The kinds of dates. On the wire: `yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss` in China time, `yyyy-MM`, `yyyy`. */

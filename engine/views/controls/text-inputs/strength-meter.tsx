@@ -1,5 +1,5 @@
 import { passwordStrength, type PasswordStrength } from '../../../model/values/problems/password-strength'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 import styles from './strength-meter.module.css'
 
 export interface StrengthMeterProps {

@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { sameValue } from '../draft/same-values'
 
 /** The side whose value is taken. */

@@ -1,7 +1,7 @@
 import { useRecordLabels } from '../../../data/references/use-record-labels'
 import { useSelectorModel } from '../../../data/models/use-selector-model'
 import { useValueScope } from '../../../data/models/use-value-scope'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import { createValueContext, type ValueScope } from '../../../model/values/texts/value-context'
 import { isEmpty } from '../../schema-form/values/is-empty'

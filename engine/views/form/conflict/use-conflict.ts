@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import type { FormMode } from '../../../metadata/contract.generated'
-import type { FormModel } from '../../../model/models/field-model'
+import type { FormModel } from '../../../model/types/field-model'
 import { settableFields } from '../../schema-form/validation/settable-fields'
 import { conflictFields, resolvedValues, type ConflictField, type ConflictSide } from './conflict-fields'
 import type { FormDraft } from '../draft/use-form-draft'

@@ -1,8 +1,8 @@
 import type { EndpointMeta, FormMode } from '../../../metadata/contract.generated'
 import type { Row } from '../../../data/records/use-records'
-import type { PasswordCheckModel } from '../../../model/models/action-model'
-import type { FormModel } from '../../../model/models/field-model'
-import type { Endpoints, SaveModel } from '../../../model/models/page-model'
+import type { PasswordCheckModel } from '../../../model/types/action-model'
+import type { FormModel } from '../../../model/types/field-model'
+import type { Endpoints, SaveModel } from '../../../model/types/page-model'
 
 /** The model of a form dialog. Every ListPageModel fits it; an action with a form builds its own. */
 export interface FormDialogModel {

@@ -1,7 +1,7 @@
 import { withinSentence } from '../../../metadata/locale/within-sentence'
 import type { FormMode } from '../../../metadata/contract.generated'
 import type { Language } from '../../../metadata/locale/language'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 
 /** The parts of a form's title. */
 export interface FormTitleParts {

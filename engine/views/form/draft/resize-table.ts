@@ -1,5 +1,5 @@
-import type { FormFieldModel } from '../../../model/models/field-model'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { FormFieldModel } from '../../../model/types/field-model'
+import type { Translate } from '../../../model/types/widget-definition'
 import { isFilledIn, movedProblems, resizeRows } from '../../schema-form/child-table/table-rows'
 import type { FormStore } from '../../schema-form/values/form-store'
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 
 /**
  * Asks the server whether another record has the value (P19). Resolves to the message key, or undefined when the value

@@ -3,7 +3,7 @@ import type { FormMode } from '../../../metadata/contract.generated'
 import { isSecret } from '../../../metadata/entities/entity-fields'
 import { isSecretMark } from '../../../metadata/entities/secret-mark'
 import { formFields } from '../../../model/forms/form-fields'
-import type { FormModel } from '../../../model/models/field-model'
+import type { FormModel } from '../../../model/types/field-model'
 import { settableFields } from '../../schema-form/validation/settable-fields'
 
 /**

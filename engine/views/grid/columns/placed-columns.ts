@@ -1,5 +1,5 @@
 import type { ColumnState } from 'ag-grid-community'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import type { PlacedColumn } from '../record-grid-props'
 
 /** Returns the columns of a list as the grid has them, from left to right. */

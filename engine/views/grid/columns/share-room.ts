@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import type { Row } from '../../../data/records/use-records'
 import { typeOf } from '../../../model/entities/control-of'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import { columnWidth } from '../column-width'
 import { operationsWidth } from '../operations/operations-col-def'
 import type { RecordGridProps } from '../record-grid-props'

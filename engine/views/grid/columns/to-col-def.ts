@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community'
 import type { Row } from '../../../data/records/use-records'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import { toDictionaryValue } from '../../../model/values/texts/dictionary-value'
 import { isBlank } from '../../../model/values/is-blank'
 import { valueInForce } from '../../../model/values/texts/in-force'

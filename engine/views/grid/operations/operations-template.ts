@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import type { ActionModel } from '../../../model/models/action-model'
+import type { ActionModel } from '../../../model/types/action-model'
 import { iconElement } from '../../buttons/icon-element'
 import { actionIcon } from '../../actions/action-icons'
 import { offersMore } from './offers-more'

@@ -1,7 +1,7 @@
 import type { RowClassRules } from 'ag-grid-community'
 import type { Row } from '../../../data/records/use-records'
 import { toneOf } from '../../../model/lists/compile-tones'
-import type { RowTone } from '../../../model/models/page-model'
+import type { RowTone } from '../../../model/types/page-model'
 import styles from '../record-grid.module.css'
 import type { RecordGridProps } from '../record-grid-props'
 

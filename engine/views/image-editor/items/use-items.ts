@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 import { centred, unitOf, type EditState, type Item, type ShapeName } from '../edit-state'
 import type { IconShape } from '../geometry/icon-shapes'
 import {

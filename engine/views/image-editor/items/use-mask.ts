@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '../../../data/console-services'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 import { acceptedPictures, pictureProblem } from '../../image/picture-problem'
 import type { MaskPictures } from '../picture/draw-picture'
 import type { Mask, MaskShape } from '../edit-state'

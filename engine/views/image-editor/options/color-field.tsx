@@ -1,4 +1,4 @@
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 import { EditorIcon } from '../editor-icons'
 import styles from './options.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '../../../data/console-services'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 import { forgetEdited, keepEdited } from '../../image/edited-picture'
 import { largestPicture } from '../../image/picture-problem'
 import { readBase64 } from '../../image/read-base64'

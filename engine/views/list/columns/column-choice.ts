@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import { moveNames, movesTo } from '../../../query/column-order'
 import type { ColumnChoice, FixedSide } from '../../../query/list-preferences'
 

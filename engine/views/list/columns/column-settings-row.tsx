@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import type { Step } from '../../../query/column-order'
 import { isColumnWidth } from '../../../query/list-preferences'
 import { Icon } from '../../buttons/icons'

@@ -1,4 +1,4 @@
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import type { Density, ListPreferences } from '../../../query/list-preferences'
 import { fixedSides, isShown, orderColumns } from './column-choice'
 

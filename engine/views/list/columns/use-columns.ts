@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useServices } from '../../../data/console-services'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import { reorderShown, stepName, type Step } from '../../../query/column-order'
 import { noChoice, type ColumnChoice, type ListPreferences } from '../../../query/list-preferences'
 import type { PlacedColumn } from '../../grid/record-grid-props'
@@ -16,7 +16,6 @@ import {
 import { writeTableSettings, type TableSettings } from './table-settings'
 import { useLatest } from '../../use-latest'
 import type { KeptPreferences } from '../query/use-list-preferences'
-import { useSame } from '../use-same'
 
 /** The columns of a list with the user's choices. Phones have choices of their own (V86). */
 export interface ListColumns {
@@ -85,6 +84,14 @@ export function useColumns(
     () => ({ all, shown, choice, widths, preferences, choose, step, reset, resize, arrange, apply }),
     [all, shown, choice, widths, preferences, choose, step, reset, resize, arrange, apply],
   )
+}
+
+/** Returns the value of an earlier render while its text is unchanged, so that memoised results stay valid. */
+function useSame<T>(value: T, text: string): T {
+  const [kept, setKept] = useState({ value, text })
+  if (kept.text === text) return kept.value
+  setKept({ value, text })
+  return value
 }
 
 function nameOf({ name }: { readonly name: string }): string {

@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import type { ChartModel } from '../../../model/models/page-model'
+import type { ChartModel } from '../../../model/types/page-model'
 import { useValueScope } from '../../../data/models/use-value-scope'
 import type { ValueScope } from '../../../model/values/texts/value-context'
 import { ChartCard } from '../../chart/chart-card'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RecordPage } from '../../../data/records/use-records'
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import { createValueContext, type ValueScope } from '../../../model/values/texts/value-context'
 import styles from './list-figures.module.css'
 

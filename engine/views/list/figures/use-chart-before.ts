@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRecords, type Row } from '../../../data/records/use-records'
-import type { ChartModel } from '../../../model/models/page-model'
+import type { ChartModel } from '../../../model/types/page-model'
 import { columnText } from '../../../model/values/texts/column-text'
 import { periodBefore } from '../../../model/values/times/period-before'
 import type { ValueScope } from '../../../model/values/texts/value-context'

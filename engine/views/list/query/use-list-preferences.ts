@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePreference } from '../../../data/settings/use-preference'
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import {
   readListPreferences,
   writeListPreferences,

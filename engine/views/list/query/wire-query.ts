@@ -1,4 +1,4 @@
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import type { Row } from '../../../data/records/use-records'
 import type { Filters, ListQuery } from '../../../query/list-query'
 import { toWireQuery } from '../../../query/to-wire-query'

@@ -1,4 +1,4 @@
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 
 /** Height in px of everything around the rows: bars above and below, heading, paging, and the gaps between them. */
 const around = 245

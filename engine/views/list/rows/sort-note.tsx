@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import type { ListRecords } from '../use-list-records'
 import styles from '../list-view.module.css'
 

@@ -1,5 +1,5 @@
 import type { RecordPage, Row } from '../../../data/records/use-records'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 
 /**
  * Builds the totals row of a list: the server's totals for the columns named by the screen, and `word` in the first

@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import type { TreeModel } from '../../../model/models/page-model'
+import type { TreeModel } from '../../../model/types/page-model'
 
 /** A row with its position in the tree. */
 export interface TreeNode {

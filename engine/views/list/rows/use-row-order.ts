@@ -4,7 +4,7 @@ import { callAction } from '../../../data/records/record-calls'
 import type { Row } from '../../../data/records/use-records'
 import { useReportError } from '../../../data/messages/use-report-error'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import type { ListQuery } from '../../../query/list-query'
 import {
   groupOf,

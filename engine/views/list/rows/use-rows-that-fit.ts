@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDensity } from '../../../data/settings/use-density'
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import { useIsPhone } from '../../use-is-mobile'
 import { rowHeightOf } from './row-height'
 import { rowsThatFit } from './rows-that-fit'

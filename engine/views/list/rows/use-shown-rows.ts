@@ -1,15 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ExactCount } from '../../../data/records/use-exact-total'
 import type { Row } from '../../../data/records/use-records'
-import type { ColumnModel } from '../../../model/models/field-model'
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ColumnModel } from '../../../model/types/field-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import type { ValueScope } from '../../../model/values/texts/value-context'
 import { defaultPageSize, type ListQuery } from '../../../query/list-query'
 import { sortRows } from '../../sort-rows'
-import { clientPagerThreshold, clientPageSize, pageOf } from './client-rows'
 import { keywordMatcher } from '../search/keyword-filter'
 import type { ListRecords } from '../use-list-records'
 import { useTreeRows, type TreeView } from './use-tree-rows'
+
+/** Page size of a list that the server sent whole (C19). */
+const clientPageSize = 50
+
+/** A list that was sent whole has a paging bar only above this number of rows (C20). */
+const clientPagerThreshold = 200
 
 /** The visible page of a list, and the data of its paging bar. */
 export interface ListPaging {
@@ -71,4 +76,9 @@ export function useShownRows(
     if (!client) return { page: records.page, size, total: records.total, exactly: records.exactly, client }
     return paged ? { page, size, total: found.length, client } : undefined
   }
+}
+
+/** Returns the rows of one page; the size -1 returns all rows. */
+export function pageOf<T>(rows: readonly T[], page: number, size: number): readonly T[] {
+  return size < 1 ? rows : rows.slice((page - 1) * size, page * size)
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '../../../data/records/use-records'
-import type { ColumnModel } from '../../../model/models/field-model'
-import type { TreeModel } from '../../../model/models/page-model'
+import type { ColumnModel } from '../../../model/types/field-model'
+import type { TreeModel } from '../../../model/types/page-model'
 import {
   foldAll,
   initialFold,

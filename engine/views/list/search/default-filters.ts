@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import { fromCalendarTime, toCalendarTime, toWireTime } from '../../../model/values/times/china-time'
 import { wireZone } from '../../../metadata/locale/time-zone'
 import { isOfMoments } from '../../../model/values/times/foreign-zone'

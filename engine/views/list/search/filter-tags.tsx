@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import type { Filters } from '../../../query/list-query'
 import { Button } from '../../buttons/button'
 import { Icon } from '../../buttons/icons'

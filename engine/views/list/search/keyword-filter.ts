@@ -1,5 +1,5 @@
 import type { Row } from '../../../data/records/use-records'
-import type { ColumnModel } from '../../../model/models/field-model'
+import type { ColumnModel } from '../../../model/types/field-model'
 import type { ValueScope } from '../../../model/values/texts/value-context'
 import { columnText } from '../../../model/values/texts/column-text'
 

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import { typeOf } from '../../../model/entities/control-of'
 import { missingValue, type ValueProblem } from '../../../model/values/problems/value-problem'
 import { fromWireTime, toCalendarText } from '../../../model/values/times/china-time'

@@ -1,6 +1,6 @@
 import { memo, useCallback, useId, useMemo } from 'react'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import { createValueContext, type ValueScope } from '../../../model/values/texts/value-context'
 import type { ValueProblem } from '../../../model/values/problems/value-problem'
 import type { WidgetComponents } from '../../../registry/widget'

@@ -1,5 +1,5 @@
 import { isEqual, omit } from 'lodash-es'
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import type { Filters, FilterValue } from '../../../query/list-query'
 
 /** A field of the search form, with its active filter. */

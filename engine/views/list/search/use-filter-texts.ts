@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { useExportLabels } from '../../../data/files/use-export-labels'
 import { useValueScope } from '../../../data/models/use-value-scope'
-import type { FieldModel } from '../../../model/models/field-model'
+import type { FieldModel } from '../../../model/types/field-model'
 import { periodText } from '../../../model/values/times/period-text'
 import { createValueContext, type ValueScope } from '../../../model/values/texts/value-context'
 import type { FilterValue } from '../../../query/list-query'

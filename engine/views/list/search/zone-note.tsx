@@ -1,6 +1,6 @@
 import { useValueScope } from '../../../data/models/use-value-scope'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ListPageModel } from '../../../model/models/page-model'
+import type { ListPageModel } from '../../../model/types/page-model'
 import styles from '../list-view.module.css'
 import { zoneLines } from '../../../model/lists/zone-lines'
 

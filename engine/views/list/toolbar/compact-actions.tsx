@@ -1,4 +1,4 @@
-import type { ActionModel } from '../../../model/models/action-model'
+import type { ActionModel } from '../../../model/types/action-model'
 import { actionIcon } from '../../actions/action-icons'
 import { IconButton } from '../../buttons/icon-button'
 import { useTranslate } from '../../../i18n/use-translate'

@@ -1,7 +1,7 @@
 import { memo, useRef, type RefObject } from 'react'
 import { usePageActions } from '../../../data/open-page/page-actions'
 import { useTranslate } from '../../../i18n/use-translate'
-import type { ActionModel } from '../../../model/models/action-model'
+import type { ActionModel } from '../../../model/types/action-model'
 import { Button } from '../../buttons/button'
 import { IconButton } from '../../buttons/icon-button'
 import { isEnabled } from '../../actions/action-rules'

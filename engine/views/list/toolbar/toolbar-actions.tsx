@@ -1,7 +1,7 @@
 import { partition } from 'lodash-es'
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useValueScope } from '../../../data/models/use-value-scope'
-import type { ActionModel } from '../../../model/models/action-model'
+import type { ActionModel } from '../../../model/types/action-model'
 import { Button } from '../../buttons/button'
 import { lazyPart } from '../../lazy-part'
 import { isEnabled } from '../../actions/action-rules'

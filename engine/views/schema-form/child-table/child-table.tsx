@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { descriptionOf } from '../../../metadata/locale/local-text'
-import type { ChildTableModel } from '../../../model/models/field-model'
+import type { ChildTableModel } from '../../../model/types/field-model'
 import { FormButton } from '../form-button'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'

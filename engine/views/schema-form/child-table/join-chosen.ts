@@ -1,6 +1,6 @@
 import type { Row } from '../../../data/records/use-records'
 import { isSchema } from '../../../metadata/json-schema/map-schema'
-import type { ChildTableModel, RowsFromModel } from '../../../model/models/field-model'
+import type { ChildTableModel, RowsFromModel } from '../../../model/types/field-model'
 import { blankRow } from './table-rows'
 
 /** The result of adding chosen records to a table. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TableColumnModel } from '../../../model/models/field-model'
+import type { TableColumnModel } from '../../../model/types/field-model'
 import { ValueText } from '../../plain-table/value-text'
 import { asRow } from '../validation/check-form'
 import type { FieldPath } from '../values/field-path'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TableColumnModel } from '../../../model/models/field-model'
+import type { TableColumnModel } from '../../../model/types/field-model'
 import { FieldInput } from '../fields/field-input'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'

@@ -1,4 +1,4 @@
-import type { TableColumnModel } from '../../../model/models/field-model'
+import type { TableColumnModel } from '../../../model/types/field-model'
 import { pathKey, type FieldPath } from '../values/field-path'
 
 /** An error in a child table, with its position. */

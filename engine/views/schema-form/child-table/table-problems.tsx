@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TableColumnModel } from '../../../model/models/field-model'
+import type { TableColumnModel } from '../../../model/types/field-model'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'

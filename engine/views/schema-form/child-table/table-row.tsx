@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import type { ChildTableModel, TableColumnModel } from '../../../model/models/field-model'
+import type { ChildTableModel, TableColumnModel } from '../../../model/types/field-model'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import styles from './child-table.module.css'

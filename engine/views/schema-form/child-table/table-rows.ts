@@ -1,5 +1,5 @@
 import { isSchema } from '../../../metadata/json-schema/map-schema'
-import type { ChildTableModel } from '../../../model/models/field-model'
+import type { ChildTableModel } from '../../../model/types/field-model'
 import { isEmpty } from '../values/is-empty'
 import { isUnder } from '../values/form-store'
 import { pathKey, type FieldPath } from '../values/field-path'

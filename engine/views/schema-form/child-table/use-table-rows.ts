@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ChildTableModel } from '../../../model/models/field-model'
+import type { ChildTableModel } from '../../../model/types/field-model'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
 import {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Row } from '../../../data/records/use-records'
-import type { ChildTableModel, TableColumnModel } from '../../../model/models/field-model'
+import type { ChildTableModel, TableColumnModel } from '../../../model/types/field-model'
 import { tableProblems, type TableProblem } from '../child-table/table-problem-list'
 import type { TableActions, TableTarget } from '../child-table/use-table-rows'
 import type { FieldPath } from '../values/field-path'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import type { ChildTableProps } from '../child-table/child-table'
 import styles from '../child-table/child-table.module.css'
 import { TableProblems } from '../child-table/table-problems'

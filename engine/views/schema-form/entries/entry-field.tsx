@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
-import type { TableColumnModel } from '../../../model/models/field-model'
+import type { TableColumnModel } from '../../../model/types/field-model'
 import { FieldInput } from '../fields/field-input'
 import { useSchemaForm } from '../schema-form-context'
 import formStyles from '../schema-form.module.css'

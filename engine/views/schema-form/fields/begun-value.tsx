@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useReferredRecord } from '../../../data/references/use-referred-record'
 import { useSelectorModel } from '../../../data/models/use-selector-model'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { isEmpty } from '../values/is-empty'
 import { useSchemaForm } from '../schema-form-context'
 import { useFieldValue } from '../values/use-form-store'

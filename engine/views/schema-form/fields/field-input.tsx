@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
+import { useTranslate } from '../../../i18n/use-translate'
 import { isSecret } from '../../../metadata/entities/entity-fields'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { columnText } from '../../../model/values/texts/column-text'
 import { valueInForce } from '../../../model/values/texts/in-force'
 import { createValueContext, type ValueScope } from '../../../model/values/texts/value-context'
@@ -9,7 +10,7 @@ import { asRow } from '../validation/check-form'
 import type { FieldPath } from '../values/field-path'
 import { ManagedField } from './managed-field'
 import { useSchemaForm } from '../schema-form-context'
-import { UnknownWidget } from './unknown-widget'
+import styles from '../schema-form.module.css'
 import { useCondition, useFieldProblem, useFieldValue, useSamePath } from '../values/use-form-store'
 import { useNarrowedField } from './use-narrowed-field'
 import { useLatest } from '../../use-latest'
@@ -99,4 +100,10 @@ export function FieldInput({ id, path, field, readOnly, disabled, row, onChanged
       {input}
     </ManagedField>
   )
+}
+
+/** A note that the widget of a field is not registered; the value can still be edited as plain text. */
+function UnknownWidget({ widget }: { readonly widget: string }) {
+  const translate = useTranslate()
+  return <span className={styles.unknown}>{translate('form.unknownWidget', { widget })}</span>
 }

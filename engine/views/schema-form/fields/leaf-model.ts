@@ -1,7 +1,7 @@
 import type { PropertyMeta } from '../../../metadata/contract.generated'
 import { controlOf, typeOf } from '../../../model/entities/control-of'
-import type { FormFieldModel } from '../../../model/models/field-model'
-import type { WidgetDefinition, WidgetOptions } from '../../../model/models/widget-definition'
+import type { FormFieldModel } from '../../../model/types/field-model'
+import type { WidgetDefinition, WidgetOptions } from '../../../model/types/widget-definition'
 import { isSchema } from '../../../metadata/json-schema/map-schema'
 
 const anyMode = ['add', 'edit', 'view'] as const

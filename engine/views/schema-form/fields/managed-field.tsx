@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useListOpener } from '../../list-opener'
-import type { FormFieldModel } from '../../../model/models/field-model'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { FormFieldModel } from '../../../model/types/field-model'
+import type { Translate } from '../../../model/types/widget-definition'
 import styles from './managed-field.module.css'
 
 export interface ManagedFieldProps {

@@ -1,8 +1,8 @@
 import { isSchema } from '../../../metadata/json-schema/map-schema'
 import type { PropertyMeta } from '../../../metadata/contract.generated'
 import { isTabular } from '../../../model/fields/is-tabular'
-import type { ChildTableModel } from '../../../model/models/field-model'
-import type { WidgetDefinition } from '../../../model/models/widget-definition'
+import type { ChildTableModel } from '../../../model/types/field-model'
+import type { WidgetDefinition } from '../../../model/types/widget-definition'
 import { leafModel } from './leaf-model'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNamedOptions } from '../../../data/references/use-named-options'
-import type { OptionsSourceModel } from '../../../model/models/field-model'
+import type { OptionsSourceModel } from '../../../model/types/field-model'
 import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import { FieldInput, type FieldInputProps } from './field-input'
 import { isEmpty } from '../values/is-empty'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { isBlank } from '../../../model/values/is-blank'
 import { storedObject } from '../../../model/values/stored-object'
 import { FieldValue, noValue } from '../../values/field-value'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { withControl } from '../../../model/fields/compile-controls'
 import type { Condition } from '../../../model/conditions/condition'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { isEmpty } from '../values/is-empty'
 import type { FieldPath } from '../values/field-path'
 import type { FormStore } from '../values/form-store'

@@ -2,7 +2,7 @@ import { getDefaultFormState, type RJSFSchema, type UiSchema } from '@rjsf/utils
 import type { FormMode } from '../../../metadata/contract.generated'
 import type { Language } from '../../../metadata/locale/language'
 import { formFields } from '../../../model/forms/form-fields'
-import type { FormFieldModel, FormModel } from '../../../model/models/field-model'
+import type { FormFieldModel, FormModel } from '../../../model/types/field-model'
 import { cleanSchema } from './clean-schema'
 import { givingDefaults } from './default-behaviour'
 import { drawnSize } from './drawn-size'

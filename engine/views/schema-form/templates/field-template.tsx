@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, getSchemaType, type FieldTemplateProps } from '@rjsf/utils'
 import type { CSSProperties } from 'react'
 import type { PropertyMeta } from '../../../metadata/contract.generated'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { isBlank } from '../../../model/values/is-blank'
 import { isLeafList } from '../fields/leaf-model'
 import { isSchema } from '../../../metadata/json-schema/map-schema'

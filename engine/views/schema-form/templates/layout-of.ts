@@ -4,7 +4,7 @@ import type {
   FormModel,
   FormSectionModel,
   FormTabModel,
-} from '../../../model/models/field-model'
+} from '../../../model/types/field-model'
 
 /** Consecutive fields in one grid, a section, or consecutive tabs. `key` is stable while the order is. */
 export type LayoutPart =

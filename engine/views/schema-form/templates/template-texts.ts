@@ -1,5 +1,5 @@
 import { englishStringTranslator, replaceStringParameters, TranslatableString } from '@rjsf/utils'
-import type { Translate } from '../../../model/models/widget-definition'
+import type { Translate } from '../../../model/types/widget-definition'
 
 const keys: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.ArrayItemTitle]: 'form.item',

@@ -1,7 +1,7 @@
 import type { FormMode, PropertyMeta } from '../../../metadata/contract.generated'
 import { withControl } from '../../../model/fields/compile-controls'
 import { satisfies } from '../../../model/conditions/condition'
-import type { FormFieldModel, FormModel } from '../../../model/models/field-model'
+import type { FormFieldModel, FormModel } from '../../../model/types/field-model'
 import { exactProblem, isExactText, isNumeric } from '../../../model/values/exact-number'
 import { tidyText } from '../../../model/values/texts/tidy-text'
 import { ruleProblem } from '../../../model/values/problems/rule-problem'

@@ -1,6 +1,6 @@
 import type { FormMode } from '../../../metadata/contract.generated'
 import { satisfies } from '../../../model/conditions/condition'
-import type { FormFieldModel, TableColumnModel } from '../../../model/models/field-model'
+import type { FormFieldModel, TableColumnModel } from '../../../model/types/field-model'
 import { ruleProblem } from '../../../model/values/problems/rule-problem'
 import { addressProblem } from '../../../model/values/problems/address-problem'
 import { tidyText } from '../../../model/values/texts/tidy-text'

@@ -2,7 +2,7 @@ import type { Row } from '../../../data/records/use-records'
 import type { FormMode } from '../../../metadata/contract.generated'
 import { satisfies } from '../../../model/conditions/condition'
 import { formFields } from '../../../model/forms/form-fields'
-import type { FormFieldModel, FormModel } from '../../../model/models/field-model'
+import type { FormFieldModel, FormModel } from '../../../model/types/field-model'
 
 /**
  * Returns the fields that can be set in a mode for the current values. Hidden fields are left out, and keep their

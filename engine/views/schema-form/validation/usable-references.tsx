@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '../../../data/console-services'
 import { useUsableValues } from '../../../data/references/use-usable-values'
-import type { FormFieldModel, SelectorRef } from '../../../model/models/field-model'
+import type { FormFieldModel, SelectorRef } from '../../../model/types/field-model'
 import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import { isEmpty } from '../values/is-empty'
 import { useSchemaForm } from '../schema-form-context'

@@ -1,5 +1,5 @@
 import { fieldsOfCondition } from '../../../model/conditions/condition'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { isEmpty } from './is-empty'
 import { valueAt, withValueAt, type FieldPath } from './field-path'
 import { offeredValue } from './offered-options'

@@ -1,7 +1,7 @@
 import type { OptionsWhenMeta } from '../../../metadata/contract.generated'
 import { isSchema } from '../../../metadata/json-schema/map-schema'
 import { satisfies, type Condition } from '../../../model/conditions/condition'
-import type { FormFieldModel } from '../../../model/models/field-model'
+import type { FormFieldModel } from '../../../model/types/field-model'
 
 type Values = Readonly<Record<string, unknown>>
 type Rules = OptionsWhenMeta | undefined

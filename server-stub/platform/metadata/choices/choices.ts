@@ -1,5 +1,5 @@
 import type { Language } from '../../../../engine/metadata/locale/language'
-import type { WidgetDefinition } from '../../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../../engine/model/types/widget-definition'
 import type { WireRow } from '../../records/record-store'
 import type { Effective } from '../current/effective'
 

@@ -3,7 +3,6 @@ import { decodeEntity } from '../../../../engine/metadata/entities/decode-entity
 import { decodeScreen } from '../../../../engine/metadata/screens/decode-screen'
 import { success, type Result } from '../../../../engine/metadata/result'
 import { baseOf } from '../../../../engine/model/entities/endpoints-of'
-import { decodeOnce } from './decode-once'
 import type { MetadataRow } from '../kinds'
 import type { Shipped } from '../shipped/read-shipped'
 
@@ -54,6 +53,19 @@ export function readDocuments(
     }
   }
   return { documents, entities, screens }
+}
+
+/** Caches the results of a decoder by document. Documents are never modified, only replaced. */
+function decodeOnce<T>(
+  decode: (document: unknown, source: string) => Result<T>,
+): (document: unknown, source: string) => Result<T> {
+  const known = new WeakMap<object, Result<T>>()
+  return (document, source) => {
+    if (typeof document !== 'object' || document === null) return decode(document, source)
+    const result = known.get(document) ?? decode(document, source)
+    known.set(document, result)
+    return result
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { report, type CompileContext } from '../../../../engine/model/compile-context'
 import { fitsField } from '../../../../engine/model/fields/fits-field'
-import type { WidgetFit } from '../../../../engine/model/models/widget-definition'
+import type { WidgetFit } from '../../../../engine/model/types/widget-definition'
 
 /**
  * Reports an explicitly named control that does not suit the field's values: `unsuitable-control`. Only the server

@@ -1,7 +1,7 @@
 import type { MetadataProblem } from '../../../../engine/metadata/contract.generated'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
 import { compileSelector, isSelector } from '../../../../engine/model/lists/compile-selector'
-import type { WidgetDefinition } from '../../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../../engine/model/types/widget-definition'
 import { checkSchemas } from './check-schemas'
 import { actionProblems } from './action-problems'
 import { computedProblems } from './computed-problems'

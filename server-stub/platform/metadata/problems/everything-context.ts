@@ -1,5 +1,5 @@
 import type { CompileContext } from '../../../../engine/model/compile-context'
-import type { WidgetDefinition } from '../../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../../engine/model/types/widget-definition'
 import { checkControl } from './check-control'
 import type { Effective } from '../current/effective'
 

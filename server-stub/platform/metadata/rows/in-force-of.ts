@@ -6,9 +6,9 @@ import {
   type WireNames,
 } from '../../../../engine/metadata/locale/local-text'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
-import type { ColumnModel, FieldModel } from '../../../../engine/model/models/field-model'
-import type { PageModel } from '../../../../engine/model/models/page-model'
-import type { WidgetDefinition } from '../../../../engine/model/models/widget-definition'
+import type { ColumnModel, FieldModel } from '../../../../engine/model/types/field-model'
+import type { PageModel } from '../../../../engine/model/types/page-model'
+import type { WidgetDefinition } from '../../../../engine/model/types/widget-definition'
 import { fieldFor } from '../choices/field-choices'
 import { menuScreen } from '../current/menu-screen'
 import type { Effective } from '../current/effective'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/sql/database-client'
-import type { WidgetDefinition } from '../../../../engine/model/models/widget-definition'
+import type { WidgetDefinition } from '../../../../engine/model/types/widget-definition'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { Person } from '../../person/person'
 import type { RowChanges, WireRow } from '../../records/record-store'

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import { applyEdits, type MetadataEdit } from '../current/difference-store'
 import { createEffective, type Effective } from '../current/effective'
 import type { MetadataKind } from '../kinds'
 import type { Shipped } from '../shipped/read-shipped'
-import { markOf } from './mark-of'
 import { rowChanges, type RowChange } from './row-changes'
 
 /** A change of many rows that is previewed before it is made: its edits, and their effect on the rows. */
@@ -42,6 +42,13 @@ export function wholeChange(
     return rowChanges(kind, rows(effective), rows(after))
   })
   return { edits, changes, mark: markOf(edits, changes) }
+}
+
+/** Returns a short hash of a change and of the state that it was computed from. */
+function markOf(edits: readonly MetadataEdit[], changes: readonly RowChange[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([edits, changes]))
+    .digest('base64url')
 }
 
 /**

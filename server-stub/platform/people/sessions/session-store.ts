@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from '../../database/sql/sql'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
 import type { Database } from '../../database/open-database'
-import { sessionIsOpen } from './session-is-open'
 import type { StoredSession } from '../../person/stored-session'
 
 const lifetimeHours = 24 // C1
@@ -101,6 +100,14 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+/**
+ * Returns the condition that a row of `console.session` has neither expired (C1) nor been unused for too long. The last
+ * use is stored to the minute, so the limit has one more minute.
+ */
+function sessionIsOpen(idleMinutes: number): Sql<boolean> {
+  return sql<boolean>`expires_at > now() and seen_at > now() - make_interval(mins => ${idleMinutes + 1})`
+}
 
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -6,7 +6,6 @@ import { isStorable } from '../storage/column-value'
 import { addressProblem } from '../../../../engine/model/values/problems/address-problem'
 import { exactProblem, isExactText, isNumeric } from '../../../../engine/model/values/exact-number'
 import { problemOf, type ValueProblem } from '../../../../engine/model/values/problems/value-problem'
-import { pictureProblem } from './picture-problem'
 
 const MAX_KEY_LENGTH = 300
 const INT4 = 2_147_483_647
@@ -92,6 +91,18 @@ export function dictionaryProblem(
     .flat()
     .every((entry) => typeof entry !== 'object' && known.byValue.get(String(entry))?.searchOnly === false)
   return right ? undefined : { message: 'M16' }
+}
+
+/**
+ * Refuses more pictures than the field allows. Their addresses are joined by `;` (C25); the default limit is one (V25,
+ * C53).
+ */
+function pictureProblem(property: PropertyMeta, value: unknown): Found {
+  if (typeof value !== 'string' || controlOf(property) !== 'image') return undefined
+  const count = value.split(';').filter((address) => address.trim() !== '').length
+  const said = Number(property.options?.['code'])
+  const limit = Number.isInteger(said) && said > 0 ? said : 1
+  return count > limit ? { message: 'M65', values: { limit } } : undefined
 }
 
 function storeProblem(field: string, property: PropertyMeta, value: unknown): Found {

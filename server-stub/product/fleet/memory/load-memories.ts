@@ -2,10 +2,10 @@ import { groupBy } from 'lodash-es'
 import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
 import type { WireRow } from '../../../platform/records/record-store'
+import type { Market } from '../../seed/world/places/country'
 import { couponAt } from './coupon-memory'
 import { loadCoupons } from './load-coupons'
 import type { LockMemory, MachineMemory, TemperatureRange } from './machine-memory'
-import { marketOf } from './market-of'
 import { toTrackMemory } from './to-track-memory'
 
 /** Builds the memories of simulated machines from the records that the server has of them. */
@@ -77,6 +77,18 @@ export async function loadMemories(
       sales: 0,
     }
   })
+}
+
+/** Ways to pay (dictionary pay_way) that exist only in China. */
+const chinese: readonly unknown[] = [9, 11]
+/** The eastern border of Europe, in degrees east. */
+const uralEast = 60
+
+/** Returns the market of a machine, by the ways to pay that it accepts, else by its longitude. */
+function marketOf({ payWays, longitude }: WireRow): Market {
+  if (Array.isArray(payWays) && payWays.some((way) => chinese.includes(way))) return 'cn'
+  if (typeof longitude !== 'number') return 'cn'
+  return longitude < uralEast ? 'eu' : 'asia'
 }
 
 function toRange(row: WireRow): readonly [number, TemperatureRange] {

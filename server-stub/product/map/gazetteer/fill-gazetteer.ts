@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../platform/database/sql/database-client'
 import { sql } from '../../../platform/database/sql/sql'
 import type { Database } from '../../../platform/database/open-database'
-import { placeTerms } from './place-terms'
+import { foldText } from './fold-text'
+import type { Place } from './place'
 import { readPlaces } from './read-places'
 
 /** Change it when the places or their search terms change, so that servers store them again. */
@@ -31,6 +32,18 @@ export async function fillGazetteer({ db }: Database): Promise<void> {
     await sql`insert into console.seed (name, details) values ('places', ${JSON.stringify({ edition })})
       on conflict (name) do update set details = excluded.details, seeded_at = now()`.execute(trx)
   })
+}
+
+/**
+ * Returns the search terms of a place, each of which matches by prefix: its name, the rest of the name from each
+ * further word on, the name without spaces, and the Chinese name from each character except the last.
+ */
+function placeTerms({ name, chineseName }: Pick<Place, 'name' | 'chineseName'>): readonly string[] {
+  const folded = foldText(name)
+  const words = folded.split(' ')
+  const latin = words.map((_, from) => words.slice(from).join(' '))
+  const chinese = [...(chineseName ?? '')].map((_, from, all) => all.slice(from).join('')).slice(0, -1)
+  return [...new Set([...latin, folded.replace(/ /g, ''), ...chinese])].filter(Boolean)
 }
 
 async function storedEdition(db: Queryable): Promise<string | undefined> {

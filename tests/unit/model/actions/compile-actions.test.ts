@@ -28,8 +28,8 @@ const screen: ListScreenMeta = {
   ],
 }
 
-function actions(...buttons: readonly string[]) {
-  const context: CompileContext = {
+function contextWith(buttons: readonly string[]): CompileContext {
+  return {
     access: { roles: new Set(['r']), menus: new Set(['locks']), buttons: new Set(buttons) },
     language: 'en',
     translate: (key) => key,
@@ -39,7 +39,10 @@ function actions(...buttons: readonly string[]) {
     widget: (id) => ({ id, optionsSchema: {} }),
     component: () => undefined,
   }
-  const model = compilePage(screen, context)
+}
+
+function actions(...buttons: readonly string[]) {
+  const model = compilePage(screen, contextWith(buttons))
   return model.kind === 'list' ? Object.fromEntries(model.actions.map((action) => [action.id, action])) : {}
 }
 
@@ -80,16 +83,7 @@ describe('a parameter that an action takes from its list', () => {
           },
         ],
       } as ListScreenMeta,
-      {
-        access: { roles: new Set(['r']), menus: new Set(['locks']), buttons: new Set(all) },
-        language: 'en',
-        translate: (key) => key,
-        entity: () => lock,
-        screen: () => undefined,
-        dictionary: () => undefined,
-        widget: (id) => ({ id, optionsSchema: {} }),
-        component: () => undefined,
-      },
+      contextWith(all),
     ).problems.map(({ code, pointer }) => [code, pointer])
 
   it('is reported unless the list has it', () => {
@@ -97,5 +91,25 @@ describe('a parameter that an action takes from its list', () => {
     const told = [['unknown-parameter', '/actions/0/given/target']]
     expect(problemsOf(['gateId'])).toEqual(told)
     expect(problemsOf(undefined)).toEqual(told)
+  })
+})
+
+describe('an icon that the console does not have', () => {
+  it('is reported with the nearest name, and the action stays', () => {
+    const [show, ring] = screen.actions ?? []
+    const own = [
+      { ...show, icon: 'unlok' },
+      { ...ring, icon: 'send' },
+    ] as ListScreenMeta['actions']
+    const model = compilePage({ ...screen, actions: own } as ListScreenMeta, contextWith(all))
+    expect(model.problems).toEqual([
+      {
+        code: 'unknown-icon',
+        pointer: '/actions/0/icon',
+        detail: 'There is no icon "unlok". Did you mean "unlock"?',
+        source: 'locks',
+      },
+    ])
+    expect(model.kind === 'list' && model.actions.map(({ id }) => id)).toContain('show')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta, PropertyMeta } from '../../../../engine/metadata/contract.generated'
 import { decodeEntity } from '../../../../engine/metadata/entities/decode-entity'
-import type { FormFieldModel } from '../../../../engine/model/models/field-model'
+import type { FormFieldModel } from '../../../../engine/model/types/field-model'
 import { checkForm } from '../../../../engine/views/schema-form/validation/check-form'
 import { checkRow } from '../../../../engine/views/schema-form/validation/check-row'
 import { pathKey } from '../../../../engine/views/schema-form/values/field-path'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileCharts } from '../../../../engine/model/lists/compile-charts'
-import type { FieldModel } from '../../../../engine/model/models/field-model'
+import type { FieldModel } from '../../../../engine/model/types/field-model'
 import { contextWith, entityOf, openSink } from '../compile-with'
 
 const thing = entityOf({

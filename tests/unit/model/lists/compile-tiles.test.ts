@@ -3,7 +3,7 @@ import type { EntityMeta, ListMeta } from '../../../../engine/metadata/contract.
 import type { CompileContext } from '../../../../engine/model/compile-context'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
 import { always } from '../../../../engine/model/conditions/condition'
-import type { ListPageModel } from '../../../../engine/model/models/page-model'
+import type { ListPageModel } from '../../../../engine/model/types/page-model'
 import { widgetDefinition } from '../../../../widgets/catalog'
 
 const entity: EntityMeta = {

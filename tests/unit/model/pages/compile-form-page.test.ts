@@ -4,7 +4,7 @@ import { buttonCodesOf, buttonsOf } from '../../../../engine/model/entities/butt
 import type { CompileContext } from '../../../../engine/model/compile-context'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
 import { formFields } from '../../../../engine/model/forms/form-fields'
-import type { FormPageModel } from '../../../../engine/model/models/page-model'
+import type { FormPageModel } from '../../../../engine/model/types/page-model'
 import { widgetDefinition } from '../../../../widgets/catalog'
 import {
   buttons,

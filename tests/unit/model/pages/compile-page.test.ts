@@ -4,7 +4,7 @@ import { fromDictWire } from '../../../../engine/metadata/rows/decode-dictionary
 import type { CompileContext } from '../../../../engine/model/compile-context'
 import { compilePage } from '../../../../engine/model/pages/compile-page'
 import { compileSelector } from '../../../../engine/model/lists/compile-selector'
-import type { ListPageModel } from '../../../../engine/model/models/page-model'
+import type { ListPageModel } from '../../../../engine/model/types/page-model'
 
 const entity: EntityMeta = {
   entity: 'thing',

@@ -8,7 +8,7 @@ import type {
 import { buttonsOf } from '../../../../engine/model/entities/button-codes'
 import type { CompileContext } from '../../../../engine/model/compile-context'
 import { compilePage, compileRecordOf } from '../../../../engine/model/pages/compile-page'
-import type { ListPageModel, RecordPageModel } from '../../../../engine/model/models/page-model'
+import type { ListPageModel, RecordPageModel } from '../../../../engine/model/types/page-model'
 import { widgetDefinition } from '../../../../widgets/catalog'
 
 const ship: EntityMeta = {

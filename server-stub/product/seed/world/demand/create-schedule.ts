@@ -2,7 +2,6 @@ import type { FleetMachine } from '../machines/fleet-machine'
 import { daySeconds } from '../time/day-seconds'
 import { salesDays, type WorldClock } from '../time/world-clock'
 import { hourlyDemand } from './hourly-demand'
-import { openDays } from './open-days'
 
 /** The expected times and places of orders. Hours count from midnight of the first day with orders. */
 export interface Schedule {
@@ -67,5 +66,14 @@ function createRhythms(fleet: readonly FleetMachine[], clock: WorldClock): Rhyth
     const demand = demands.get(key) ?? hourlyDemand(city, siteType, clock.firstDay, salesDays)
     demands.set(key, demand)
     return { popularity, days: openDays(machine, clock.firstDay, salesDays), demand }
+  })
+}
+
+/** Returns 1 for each of `days` days from `firstDay` on which the machine sells, and 0 for the others. */
+function openDays(machine: FleetMachine, firstDay: number, days: number): Uint8Array {
+  return Uint8Array.from({ length: days }, (_, index) => {
+    const day = firstDay + index
+    const inService = day >= machine.firstDay && day <= machine.lastDay
+    return Number(inService && !machine.outages.some(([from, to]) => day >= from && day <= to))
   })
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at'
 import { primaryOperatorId } from '../organisation/department-tree'
 import { operators } from '../organisation/operators'
 import { countries } from '../places/country'
@@ -8,14 +9,13 @@ import { goodsOwnerId } from '../goods/goods-owner'
 import { createSite } from '../sites/create-site'
 import type { Site, SiteType } from '../sites/site'
 import { daySeconds } from '../time/day-seconds'
-import type { WorldClock } from '../time/world-clock'
+import { salesDays, type WorldClock } from '../time/world-clock'
 import { createAssortments } from './create-assortments'
 import { createMachine, type MachineDraft } from './create-machine'
 import { createHealth } from './machine-health'
 import { createLifetime } from './machine-lifetime'
-import { createOutages } from './create-outages'
+import { machineModels, type MachineModel } from './machine-models'
 import type { FleetMachine } from './fleet-machine'
-import { pickModel } from './pick-model'
 
 const footfall: Readonly<Record<SiteType, number>> = {
   office: 1,
@@ -74,4 +74,18 @@ function createDrafts(random: Random, clock: WorldClock): MachineDraft[] {
       })
     }),
   )
+}
+
+function pickModel(random: Random): MachineModel {
+  let left = random.float() * machineModels.reduce((sum, model) => sum + model.share, 0)
+  return machineModels.find((model) => (left -= model.share) < 0) ?? itemAt(machineModels, 0)
+}
+
+/** Creates the outages of a machine. One machine in six has one or two in the year of sales, of 1 to 11 days. */
+function createOutages(random: Random, clock: WorldClock): [number, number][] {
+  if (!random.chance(0.17)) return []
+  return Array.from({ length: random.int(1, 2) }, () => {
+    const first = clock.firstDay + random.int(0, salesDays - 2)
+    return [first, first + random.int(0, 10)]
+  })
 }

@@ -1,8 +1,12 @@
 import { itemAt } from '../item-at'
 import { createRandom } from '../random/create-random'
 import { daySeconds } from '../time/day-seconds'
-import { fourDigits } from './four-digits'
 import type { TimeTexts } from './time-texts'
+
+/** The texts `0000` to `9999`. */
+const fourDigits: readonly string[] = Array.from({ length: 10_000 }, (_, value) =>
+  String(value).padStart(4, '0'),
+)
 
 /**
  * Numbers of an order that is paid at `second` of `day`, as the `turn`th of that second. These three make them unique.

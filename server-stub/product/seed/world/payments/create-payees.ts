@@ -4,12 +4,10 @@ import { findMainAccount } from '../organisation/find-main-account'
 import { foundingDay } from '../organisation/founding-day'
 import { operators, type OperatorPlan } from '../organisation/operators'
 import type { Market } from '../places/country'
-import { createRandom } from '../random/create-random'
+import { createRandom, type Random } from '../random/create-random'
 import { daySeconds } from '../time/day-seconds'
 import { formatChinaTime } from '../time/format-china-time'
 import type { WorldClock } from '../time/world-clock'
-import { certificateIdOf } from './certificate-id'
-import { createKey } from './create-key'
 import type { Payee } from './payee'
 import { payeeIdOf } from './payee-id'
 import { payeeWays } from './payee-ways'
@@ -89,4 +87,18 @@ function createPayee(clock: WorldClock, operator: OperatorPlan, id: string, form
     updateTime: created,
     updateBy: owner,
   }
+}
+
+const firstCertificateId = 70_000
+
+/** Returns the id of the current refund certificate of an operator with a payee. */
+function certificateIdOf(departmentId: string): string {
+  return String(firstCertificateId + Number(departmentId))
+}
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Returns letters and digits that look like a key but are none. */
+function createKey(random: Random, length: number): string {
+  return Array.from({ length }, () => signs[random.int(0, signs.length - 1)]).join('')
 }

@@ -1,4 +1,0 @@
-/** Returns the default export of a CommonJS package, which bundlers pass directly or inside an object. */
-export function defaultOf<T>(imported: T): T {
-  return (imported as { readonly default?: T }).default ?? imported
-}

@@ -1,9 +1,0 @@
-import { asia } from './asia'
-import type { City } from './city'
-import { eastChina } from './east-china'
-import { europe } from './europe'
-import { northAndWestChina } from './north-and-west-china'
-import { southChina } from './south-china'
-
-/** All cities with machines. */
-export const cities: readonly City[] = [...eastChina, ...southChina, ...northAndWestChina, ...europe, ...asia]

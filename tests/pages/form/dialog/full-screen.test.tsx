@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openForm as open } from '../../support/open-form'
+
+describe('X1: the size of the form dialog', () => {
+  const dialog = () => page.getByRole('dialog')
+  const width = () => dialog().element().getBoundingClientRect().width
+
+  test('is 70% of the width in Chinese, and a double click on the header toggles the full screen', async () => {
+    await page.viewport(1440, 900)
+    open({ language: 'zh' })
+    await expect.element(dialog()).toBeVisible()
+    expect(Math.round(width())).toBe(1008)
+    const header = page.getByText('编辑Person Ada')
+    await userEvent.dblClick(header)
+    await vi.waitFor(() => expect(width()).toBe(1440))
+    await userEvent.dblClick(header)
+    await vi.waitFor(() => expect(Math.round(width())).toBe(1008))
+  })
+
+  test('is the full screen in other languages, and a double click on the header reduces it', async () => {
+    await page.viewport(1440, 900)
+    open()
+    await expect.element(dialog()).toBeVisible()
+    expect(width()).toBe(1440)
+    await userEvent.dblClick(page.getByText('Edit person Ada'))
+    await vi.waitFor(() => expect(Math.round(width())).toBe(1008))
+  })
+
+  test('is always the full screen on a phone', async () => {
+    await page.viewport(390, 844)
+    open({ language: 'zh' })
+    await expect.element(dialog()).toBeVisible()
+    expect(width()).toBe(390)
+    await userEvent.dblClick(page.getByText('编辑Person Ada'))
+    expect(width()).toBe(390)
+    await page.viewport(1280, 800)
+  })
+})

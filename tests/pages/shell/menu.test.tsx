@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MenuNode } from '../../../engine/metadata/contract.generated'
+import { eventually } from '../support/eventually'
+import { openShell } from '../support/open-shell'
+
+const pageOf = (code: string): MenuNode => ({ code, path: `/${code}`, kind: 'page', title: `Title ${code}` })
+
+/** A menu that is longer than the window, with a group at its end. */
+const many: readonly MenuNode[] = [
+  ...Array.from({ length: 40 }, (_, at) => pageOf(`p${at}`)),
+  {
+    code: 'last',
+    path: '/last',
+    kind: 'group',
+    title: 'Last group',
+    children: Array.from({ length: 12 }, (_, at) => ({ ...pageOf(`q${at}`), path: `/last/q${at}` })),
+  },
+]
+
+function PageWithWay() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate('/last/q11')}>
+      Go on
+    </button>
+  )
+}
+
+const entry = (name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
+
+const isSeen = (name: string): boolean => {
+  const box = entry(name).element().getBoundingClientRect()
+  return box.top >= 0 && box.bottom <= innerHeight && box.height > 0
+}
+
+test('the menu entry of the first page is scrolled into view in a menu longer than the window', async () => {
+  await openShell({ menus: many, address: '/last/q10' })
+  await expect.element(entry('Title q10')).toBeInTheDocument()
+  await eventually(() => expect(isSeen('Title q10')).toBe(true))
+  expect(isSeen('Title p0')).toBe(false)
+})
+
+test('the menu entry of a page opened elsewhere is scrolled into view once its group has unfolded', async () => {
+  await openShell({ menus: many, address: '/p0', Page: PageWithWay })
+  await expect.element(entry('Title p0')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await eventually(() => expect(isSeen('Title q11')).toBe(true))
+})
