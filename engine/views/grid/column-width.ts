@@ -36,10 +36,16 @@ export function textWidth(text: string, letter = 8): number {
  */
 const pieces = /[\u2E80-\uFFFF]|[^\s\u2E80-\uFFFF-]*-|[^\s\u2E80-\uFFFF-]+\s*|\s+/gu
 
-/** Returns the width that a heading needs on two lines, px. */
-function headingWidth(label: string): number {
+/**
+ * Returns the width that a heading needs on two lines, px.
+ * @param measure returns the width of a text, px
+ */
+export function headingWidth(
+  label: string,
+  measure = (text: string): number => textWidth(text, headingLetter),
+): number {
   const parts = label.match(pieces) ?? []
-  const widthOf = (some: readonly string[]): number => textWidth(some.join('').trim(), headingLetter)
+  const widthOf = (some: readonly string[]): number => measure(some.join('').trim())
   let least = widthOf(parts)
   for (let at = 1; at < parts.length; at += 1)
     least = Math.min(least, Math.max(widthOf(parts.slice(0, at)), widthOf(parts.slice(at))))

@@ -19,6 +19,7 @@ import { OperationsCell } from './operations/operations-cell'
 import type { RecordGridProps } from './record-grid-props'
 import { restoreSelection } from './rows/restore-selection'
 import { freezeWidths, selectionWidth, shareAnew } from './columns/share-room'
+import { wantedWidths, type WantedWidths } from './columns/wanted-widths'
 import { followRow, rowDragOptions, stepOnKey } from './rows/row-drag'
 import { rowTones } from './rows/row-tones'
 import { whenPainted } from './when-painted'
@@ -52,7 +53,9 @@ export function createRecordGrid(
   const context: GridContext = { props: () => props, portals }
   const onTreeKey = (key: string, row: Row) => foldByKey(key, row, props.tree)
   let room = host.clientWidth
-  const columnDefs = () => toColumnDefs(props, onTreeKey, window.matchMedia(wideEnough).matches, room)
+  let measured: WantedWidths | undefined
+  const wanted = () => (measured ??= wantedWidths(host, props))
+  const columnDefs = () => toColumnDefs(props, onTreeKey, window.matchMedia(wideEnough).matches, room, wanted)
   const options: GridOptions<Row> = {
     theme: gridTheme,
     context,
@@ -100,7 +103,7 @@ export function createRecordGrid(
     onGridSizeChanged: ({ api, clientWidth }) => {
       if (clientWidth === room) return
       room = clientWidth
-      shareAnew(api, props, room)
+      shareAnew(api, props, room, wanted)
     },
     onColumnResized: ({ finished, source, columns }) => {
       if (!finished || source !== 'uiColumnResized' || !columns) return
@@ -148,8 +151,12 @@ export function createRecordGrid(
       if (next === before) return
       props = next
       if (next.touch !== before.touch) api.setGridOption('defaultColDef', defaultColDef(next))
-      if (columnsDiffer(before, next) || widthsDiffer(api, before, next))
-        api.setGridOption('columnDefs', columnDefs())
+      const isAnew = columnsDiffer(before, next)
+      // The widths follow the first rows alone, so that no column moves when one turns the page.
+      const isFirst = before.rows.length === 0 && next.rows.length > 0
+      if (isAnew || isFirst) measured = undefined
+      if (isAnew || widthsDiffer(api, before, next)) api.setGridOption('columnDefs', columnDefs())
+      else if (isFirst) shareAnew(api, next, room, wanted)
       if (next.selectable !== before.selectable || next.touch !== before.touch)
         api.setGridOption('rowSelection', selectionOf(next))
       if (next.rowHeight !== before.rowHeight) api.setGridOption('rowHeight', next.rowHeight)

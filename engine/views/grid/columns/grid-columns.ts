@@ -5,23 +5,27 @@ import type { RecordGridProps } from '../record-grid-props'
 import styles from '../record-grid.module.css'
 import { gripRoom, sharedWidths } from './share-room'
 import { toColDef, type ColumnLook } from './to-col-def'
+import type { WantedWidths } from './wanted-widths'
 
 /**
  * Returns the column definitions of a grid, the operation column last.
  * @param pinned keeps the operation column in view
  * @param room width of the whole grid, px
+ * @param wanted returns the widths that the texts of the columns need, px
  */
 export function toColumnDefs(
   props: RecordGridProps,
   onTreeKey: ColumnLook['onTreeKey'],
   pinned: boolean,
   room: number,
+  wanted: () => WantedWidths,
 ): ColDef<Row>[] {
+  const { widths, shares } = sharedWidths(props, room, wanted)
   const look: ColumnLook = {
     scope: props.scope,
     widgets: props.widgets,
     widths: props.widths,
-    shares: sharedWidths(props, room),
+    shares,
     summed: new Set(props.summed),
     treeColumn: props.tree?.column,
     recordColumn: props.recordColumn,
@@ -35,7 +39,7 @@ export function toColumnDefs(
     },
   }
   const defs = props.columns.map((column, index) => {
-    const def = toColDef(column, look)
+    const def = { ...toColDef(column, look), width: widths.get(column.name) }
     return index === 0 && props.order?.isOn ? withGrip(def) : def
   })
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs
@@ -46,7 +50,6 @@ function withGrip(def: ColDef<Row>): ColDef<Row> {
   return {
     ...def,
     rowDrag: ({ node }) => !node.rowPinned,
-    width: (def.width ?? 0) + gripRoom,
     minWidth: (def.minWidth ?? 0) + gripRoom,
   }
 }

@@ -5,6 +5,8 @@ import type { ColumnModel } from '../../../model/types/field-model'
 import { columnWidth } from '../column-width'
 import { operationsWidth } from '../operations/operations-col-def'
 import type { RecordGridProps } from '../record-grid-props'
+import { fitContents } from './fit-contents'
+import type { WantedWidth, WantedWidths } from './wanted-widths'
 
 /** Width of the checkbox column, px. */
 export const selectionWidth = 44
@@ -69,33 +71,60 @@ function shareOf(column: ColumnModel): number {
   return dictionary ? stateShare : textShare
 }
 
-/**
- * Returns the distributed widths of a grid's columns, by name. Pinned columns and those that a person has dragged keep
- * theirs.
- */
-export function sharedWidths(props: RecordGridProps, room: number): ReadonlyMap<string, number> {
-  const { columns, operations, selectable } = props
+/** The distributed widths of a grid's columns, px by column. */
+export interface SharedWidths {
+  /** The width that each column needs; that of a column whose texts do not fit is larger where there is room. */
+  readonly widths: ReadonlyMap<string, number>
+  /** The widths of columns that grow with the grid; empty where there is no spare width. */
+  readonly shares: ReadonlyMap<string, number>
+}
+
+/** Distributes the width of a grid. Columns that a person has dragged keep theirs, and pinned ones only fit their texts. */
+export function sharedWidths(props: RecordGridProps, room: number, wanted: () => WantedWidths): SharedWidths {
+  const { columns, operations, recordColumn, selectable, widths: dragged } = props
+  const beside = (selectable ? selectionWidth : 0) + (operations ? operationsWidth(operations) : 0)
+  const needed = columns.map((column) => neededWidth(column, props))
+  const isFar = needed.reduce((sum, width) => sum + width, 0) > 1.5 * (room - beside)
+  // In a list that has to be scrolled sideways anyway, the texts need not be measured.
+  const texts = isFar ? new Map<string, WantedWidth>() : wanted()
+  const fitted = fitContents(
+    columns.map((column, index) => {
+      const width = needed[index] ?? 0
+      const text = dragged.has(column.name) ? undefined : texts.get(column.name)
+      // The first column names the record.
+      const isText = index > 0 && column.name !== recordColumn && shareOf(column) === textShare
+      return { width, wanted: text?.wanted ?? width, heading: text?.heading ?? width, isText }
+    }),
+    room - beside,
+  )
+  const widths = new Map(columns.map(({ name }, index) => [name, fitted[index] ?? 0]))
+  const widthOf = ({ name }: ColumnModel) => widths.get(name) ?? 0
   const growing = columns.filter((column) => mayGrow(column, props))
-  const widthOf = (column: ColumnModel) => neededWidth(column, props)
   const taken = sumOf(
     columns.filter((column) => !growing.includes(column)),
     widthOf,
   )
-  const beside = (selectable ? selectionWidth : 0) + (operations ? operationsWidth(operations) : 0)
-  return shareRoom(growing, widthOf, room - taken - beside)
+  return { widths, shares: shareRoom(growing, widthOf, room - taken - beside) }
 }
 
 /**
- * Distributes the width again after a grid was resized. Without spare width each column gets the width that it needs.
+ * Distributes the width again after a grid was resized or its first rows came. Without spare width each column gets the
+ * width that it needs.
  */
-export function shareAnew(api: GridApi<Row>, props: RecordGridProps, room: number): void {
-  const shares = sharedWidths(props, room)
-  const growing = props.columns.filter((column) => mayGrow(column, props))
+export function shareAnew(
+  api: GridApi<Row>,
+  props: RecordGridProps,
+  room: number,
+  wanted: () => WantedWidths,
+): void {
+  const { widths, shares } = sharedWidths(props, room, wanted)
   api.applyColumnState({
-    state: growing.map((column) => {
-      const share = shares.get(column.name)
-      return { colId: column.name, flex: share ?? null, width: share ?? neededWidth(column, props) }
-    }),
+    state: props.columns
+      .filter(({ name }) => !props.widths.has(name))
+      .map(({ name }) => {
+        const share = shares.get(name)
+        return { colId: name, flex: share ?? null, width: share ?? widths.get(name) ?? null }
+      }),
   })
 }
 

@@ -142,16 +142,16 @@ describe('further parts of a tile', () => {
     const when = { properties: { size: { const: 0 } } }
     const marks = [
       { icon: 'stop', title: 'Empty', names: { de: 'Leer' }, when },
-      { icon: 'star', title: 'New', when: { required: ['lost'] } },
+      { icon: 'warning', title: 'New', when: { required: ['lost'] } },
     ]
     const model = list({ tiles: { ...tiles, marks } } as ListMeta, { language: 'de' })
     expect(model.tiles?.marks).toMatchObject([
       { icon: 'stop', label: 'Leer', when },
-      { icon: 'star', label: 'New' },
+      { icon: 'warning', label: 'New' },
     ])
     expect(model.problems).toMatchObject([{ code: 'unknown-field', pointer: '/list/tiles/marks/1/when' }])
     const [plain] =
-      list({ tiles: { ...tiles, marks: [{ icon: 'star', title: 'New' }] } } as never).tiles?.marks ?? []
+      list({ tiles: { ...tiles, marks: [{ icon: 'warning', title: 'New' }] } } as never).tiles?.marks ?? []
     expect(plain?.when).toEqual(always)
   })
 

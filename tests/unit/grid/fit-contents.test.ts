@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { fitContents } from '../../../engine/views/grid/columns/fit-contents'
+
+const fit = (columns: readonly (readonly [width: number, wanted: number])[], room: number) =>
+  fitContents(
+    columns.map(([width, wanted]) => ({ width, wanted, heading: 60, isText: false })),
+    room,
+  )
+
+describe('the widths of columns', () => {
+  it('stay when all texts fit, whatever room there is', () => {
+    expect(
+      fit(
+        [
+          [100, 80],
+          [100, 100],
+        ],
+        400,
+      ),
+    ).toEqual([100, 100])
+  })
+
+  it('grow where texts do not fit, by the spare width', () => {
+    expect(
+      fit(
+        [
+          [100, 100],
+          [100, 160],
+        ],
+        400,
+      ),
+    ).toEqual([100, 160])
+  })
+
+  it('grow by the small shortages first, and then by equal parts', () => {
+    expect(
+      fit(
+        [
+          [100, 110],
+          [100, 400],
+          [100, 300],
+        ],
+        400,
+      ),
+    ).toEqual([110, 145, 145])
+  })
+
+  it('shrink by a quarter at most where the texts leave room, when others do not fit', () => {
+    expect(
+      fit(
+        [
+          [200, 40],
+          [100, 140],
+        ],
+        300,
+      ),
+    ).toEqual([160, 140])
+    expect(
+      fit(
+        [
+          [200, 40],
+          [100, 400],
+        ],
+        300,
+      ),
+    ).toEqual([150, 150])
+  })
+
+  it('shrink until a list fits its window, if they can', () => {
+    expect(
+      fit(
+        [
+          [200, 100],
+          [200, 210],
+        ],
+        380,
+      ),
+    ).toEqual([170, 210])
+  })
+
+  it('stay when nothing can be given', () => {
+    expect(
+      fit(
+        [
+          [100, 100],
+          [100, 200],
+        ],
+        150,
+      ),
+    ).toEqual([100, 100])
+  })
+
+  it('go to headings, numbers and states before free texts', () => {
+    const text = { width: 100, wanted: 400, heading: 120, isText: true }
+    const state = { width: 100, wanted: 190, heading: 80, isText: false }
+    expect(fitContents([text, state, text], 370)).toEqual([120, 130, 120])
+    expect(fitContents([text, state, text], 460)).toEqual([135, 190, 135])
+  })
+
+  it.each([280, 300, 333, 500])('never add up to more than there is room for (%i px)', (room) => {
+    const widths = fit(
+      [
+        [91, 60],
+        [77, 133],
+        [110, 250],
+      ],
+      room,
+    )
+    expect(widths.reduce((total, width) => total + width, 0)).toBeLessThanOrEqual(Math.max(room, 278))
+  })
+})
