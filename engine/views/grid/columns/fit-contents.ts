@@ -13,10 +13,13 @@ export interface FittedColumn {
 /** The part of its width that a column gives up at most, so that texts of other columns fit. */
 const mostGiven = 0.25
 
+/** The width of numbers and states that comes before free texts, px: an order number fits, a long label does not. */
+const mostFirst = 200
+
 /**
  * Makes as many texts fit as possible. Spare width goes to the columns whose texts do not fit: to headings first, then to
- * numbers and states, then to free texts, and to small shortages before large ones. Columns with more width than their texts need give
- * some of it up for that.
+ * numbers and states, then to free texts, and to small shortages before large ones. Columns with more width than their
+ * texts need give some of it up for that.
  * @param room the width available to all columns, px
  * @returns widths in px, in the order of the columns; the same as before where there is no shortage
  */
@@ -24,7 +27,9 @@ export function fitContents(columns: readonly FittedColumn[], room: number): rea
   const leasts = columns.map(({ width, wanted }) => Math.max(wanted, width * (1 - mostGiven)))
   const stages = [
     columns.map(({ heading }) => heading),
-    columns.map(({ wanted, heading, isText }) => (isText ? heading : wanted)),
+    columns.map(({ wanted, heading, isText }) =>
+      isText ? heading : Math.max(heading, Math.min(wanted, mostFirst)),
+    ),
     columns.map(({ wanted }) => wanted),
   ]
   return stages.reduce<readonly number[]>(
