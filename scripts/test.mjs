@@ -19,6 +19,7 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 }
 const lines = []
 const reports = []
+
 /** Runs a stage and reports its numbers and time. */
 async function run(name) {
   const started = performance.now()
@@ -40,10 +41,10 @@ async function run(name) {
 }
 
 const names = wanted.length > 0 ? wanted : Object.keys(stages)
-const begun = names.filter((name) => checks.has(name))
+const reading = names.filter((name) => checks.has(name))
 // Checks use one core each and print only what is wrong, so they run side by side.
-if (begun.length > 0) console.log(`\n--- ${begun.join(', ')}`)
-await Promise.all(begun.map(run))
+if (reading.length > 0) console.log(`\n--- ${reading.join(', ')}`)
+await Promise.all(reading.map(run))
 for (const name of names.filter((other) => !checks.has(other))) {
   console.log(`\n--- ${name}`)
   await run(name)

@@ -3,9 +3,9 @@ import type { ColumnModel } from '../../model/types/field-model'
 const defaultWidth = 130
 const leastWidth = 64
 /** Cell padding on both sides, px. */
-const padding = 24
+export const cellPadding = 24
 /** Room for the sort arrow and its number, px. */
-const sortRoom = 28
+export const sortRoom = 28
 /** Width of a letter in a heading, whose font is smaller, px. */
 const headingLetter = 7.5
 /** Extra width of columns with a sum, which is longer than the values, px. */
@@ -58,7 +58,7 @@ export function headingWidth(
  */
 export function columnWidth(column: ColumnModel, summed = false): number {
   const room = summed ? sumRoom : 0
-  const heading = headingWidth(column.label) + padding + (column.sortable ? sortRoom : 0)
+  const heading = headingWidth(column.label) + cellPadding + (column.sortable ? sortRoom : 0)
   return Math.max((column.width ?? defaultWidth) + room, heading, column.minWidth ?? 0)
 }
 

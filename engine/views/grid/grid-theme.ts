@@ -1,5 +1,10 @@
 import { checkboxStyleDefault, createTheme, iconSetQuartzRegular } from 'ag-grid-community'
 
+/** The font of headings. */
+export const headingFont = { weight: 600, size: '13px' } as const
+/** The CSS variable with the font size of cells, and its fallback. */
+export const cellSize = { variable: '--console-font-size', otherwise: '14px' } as const
+
 /**
  * The AG Grid theme in the design tokens of the shell: it follows light, dark and the theme colour through CSS
  * variables.
@@ -19,8 +24,8 @@ export const gridTheme = createTheme()
     headerBackgroundColor: 'var(--console-color-fill, #f3f5f8)',
     headerTextColor: 'var(--console-color-text-secondary, #55627a)',
     headerCellHoverBackgroundColor: 'var(--console-color-split, #e8ecf2)',
-    headerFontWeight: 600,
-    headerFontSize: '13px',
+    headerFontWeight: headingFont.weight,
+    headerFontSize: headingFont.size,
     headerColumnResizeHandleColor:
       'color-mix(in srgb, var(--console-color-border, #828da0) 45%, transparent)',
     headerColumnResizeHandleHeight: '14px',
@@ -29,7 +34,7 @@ export const gridTheme = createTheme()
     checkboxUncheckedBorderColor: 'var(--console-color-border, #828da0)',
     checkboxBorderRadius: '4px',
     fontFamily: 'inherit',
-    fontSize: 'var(--console-font-size, 14px)',
+    fontSize: `var(${cellSize.variable}, ${cellSize.otherwise})`,
     cellHorizontalPadding: '10px',
     wrapperBorder: false,
     wrapperBorderRadius: '0',

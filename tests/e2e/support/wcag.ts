@@ -4,6 +4,13 @@ import type { Page } from './test'
 /** The global variable that the axe script sets in the page. */
 declare const axe: typeof axeCore
 
+declare global {
+  interface Window {
+    /** Prepares the contrast rule for the part of the page with a selector. */
+    markSameLooks: (within: string) => void
+  }
+}
+
 /** The axe tags of the rules of WCAG 2.2 AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -45,6 +52,7 @@ export async function violationsOf(
         page.replaceWith(mark)
         return () => mark.replaceWith(page)
       })
+      window.markSameLooks(part)
       const { violations } = await axe
         .run(part, { runOnly: [...tags], resultTypes: ['violations'] })
         .finally(() => hidden.forEach((putBack) => putBack()))
@@ -56,33 +64,46 @@ export async function violationsOf(
 
 /** Loads axe once per document, as loading takes several times as long as the check. */
 async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeCore.source)
-    await page.evaluate(() =>
-      axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-same-look])' }] }),
-    )
-  }
-  await page.evaluate(markSameLooks)
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axeCore.source)
+  await page.evaluate(prepareLooks)
 }
 
 /**
- * Marks the elements whose colours, font and ancestors look like those of an element that was checked before in this
- * document. The contrast of the others alone is checked: on a list of twenty like rows it takes most of the time.
+ * Limits the contrast rule to elements whose colours, font and ancestors look like those of no element that it has
+ * checked in this document: on a list of twenty like rows the rule takes most of the time. Runs in the page, where it
+ * leaves the function `markSameLooks`, to be called when all transitions have ended.
  */
-function markSameLooks(): void {
-  const page = window as Window & { checkedLooks?: Set<string> }
-  const checked = (page.checkedLooks ??= new Set())
+function prepareLooks(): void {
+  axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-same-look])' }] })
+  const checked = new Set<string>()
+  /** True when nothing covers the element. axe gives no verdict on a covered one. */
+  const isUncovered = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
   const mark = (element: Element, around: string): void => {
     if (!element.checkVisibility()) return
-    const { className } = element
     const style = getComputedStyle(element)
-    const ground = `${around}>${typeof className === 'string' ? className : ''} ${style.backgroundColor} ${style.backgroundImage} ${style.opacity}`
-    const look = `${element.tagName} ${style.color} ${style.fontSize} ${style.fontWeight} ${ground}`
+    // axe does not check what is disabled.
+    const isExempt = element.matches(':disabled, [aria-disabled="true"], [inert]')
+    const ground = [
+      around,
+      element.getAttribute('class'),
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      isExempt,
+    ].join(' ')
+    const look = [element.tagName, style.color, style.fontSize, style.fontWeight, ground].join(' ')
     element.toggleAttribute('data-same-look', checked.has(look))
-    checked.add(look)
+    if (isUncovered(element)) checked.add(look)
     for (const child of element.children) mark(child, ground)
   }
-  mark(document.body, '')
+  window.markSameLooks = (within) => {
+    const part = document.querySelector(within)
+    if (part) mark(part, '')
+  }
 }
 
 /** Returns which of `html` and `main` have content wider than themselves, or are missing. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromDictWire } from '../../../engine/metadata/rows/decode-dictionary'
-import { shareRoom } from '../../../engine/views/grid/columns/share-room'
+import { gripRoom, shareRoom, sharedWidths } from '../../../engine/views/grid/columns/share-room'
+import type { RecordGridProps } from '../../../engine/views/grid/record-grid-props'
 import { column } from '../list/list-columns'
 
 const states = fromDictWire({ code: 'state', items: [{ value: '0', enName: 'New' }] })
@@ -42,5 +43,53 @@ describe('the spare width of a grid', () => {
     expect(widths([name, amount], 200)).toEqual({})
     expect(widths([name, amount], 150)).toEqual({})
     expect(widths([], 150)).toEqual({})
+  })
+})
+
+describe('the widths of a grid', () => {
+  const stated = (field: string) => column(field, { width: 200, label: 'A' })
+  const columns = [stated('first'), stated('slack'), stated('short')]
+  const short = new Map([
+    ['first', { heading: 60, wanted: 100 }],
+    ['slack', { heading: 60, wanted: 100 }],
+    ['short', { heading: 60, wanted: 300 }],
+  ])
+  const widthsOf = (props: Partial<RecordGridProps>) => {
+    const all = { columns, widths: new Map(), summed: [], selectable: false, ...props } as RecordGridProps
+    return Object.fromEntries(sharedWidths(all, 600, () => short).widths)
+  }
+
+  it('go to the columns whose texts do not fit, from those with more than they need', () => {
+    expect(widthsOf({})).toEqual({ first: 150, slack: 150, short: 300 })
+  })
+
+  it('stay as the user dragged them', () => {
+    expect(widthsOf({ widths: new Map([['slack', 210]]) })).toEqual({ first: 150, slack: 210, short: 240 })
+    expect(widthsOf({ widths: new Map([['short', 190]]) })).toEqual({ first: 200, slack: 200, short: 190 })
+  })
+
+  it('stay where a sum stands below the column, as it is longer than the values', () => {
+    expect(widthsOf({ summed: ['slack'] })['slack']).toBeGreaterThanOrEqual(200)
+  })
+
+  it('have room for the drag handle', () => {
+    const order = { isOn: true } as RecordGridProps['order']
+    const wide = new Map([['first', { heading: 60, wanted: 210 }]])
+    const all = {
+      columns,
+      widths: new Map(),
+      summed: [],
+      selectable: false,
+      order,
+    } as unknown as RecordGridProps
+    expect(sharedWidths(all, 900, () => wide).widths.get('first')).toBe(210 + gripRoom)
+  })
+
+  it('are not measured when the columns need far more than there is', () => {
+    const all = { columns, widths: new Map(), summed: [], selectable: false } as unknown as RecordGridProps
+    const measure = () => {
+      throw new Error('It was measured.')
+    }
+    expect([...sharedWidths(all, 300, measure).widths.values()]).toEqual([200, 200, 200])
   })
 })

@@ -12,7 +12,6 @@ const look: ColumnLook = {
   widgets: new Map(),
   widths: new Map(),
   shares: new Map(),
-  summed: new Set(),
   classes: { center: 'center', plain: 'plain', label: 'label', inForce: 'inForce' },
 }
 
@@ -85,13 +84,11 @@ describe('toColDef', () => {
     expect(text(whole, { value: sum, data: { whole: sum }, node })).toBe('-9,151,314,442,816,847,864')
   })
 
-  it('keeps a width that the user dragged', () => {
-    const dragged = toColDef(column('a', { width: 100 }), {
-      ...look,
-      widths: new Map([['a', 321]]),
-      shares: new Map([['a', 400]]),
-    })
-    expect(dragged).toMatchObject({ width: 321, flex: null })
+  it('has its width, and grows with the grid by its share', () => {
+    const widths = new Map([['a', 321]])
+    expect(toColDef(column('a'), { ...look, widths })).toMatchObject({ width: 321, flex: null })
+    const shares = new Map([['a', 400]])
+    expect(toColDef(column('a'), { ...look, widths, shares })).toMatchObject({ width: 321, flex: 400 })
   })
 })
 

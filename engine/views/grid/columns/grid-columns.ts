@@ -24,9 +24,8 @@ export function toColumnDefs(
   const look: ColumnLook = {
     scope: props.scope,
     widgets: props.widgets,
-    widths: props.widths,
+    widths,
     shares,
-    summed: new Set(props.summed),
     treeColumn: props.tree?.column,
     recordColumn: props.recordColumn,
     unsortable: new Set(props.unsortable),
@@ -39,7 +38,7 @@ export function toColumnDefs(
     },
   }
   const defs = props.columns.map((column, index) => {
-    const def = { ...toColDef(column, look), width: widths.get(column.name) }
+    const def = toColDef(column, look)
     return index === 0 && props.order?.isOn ? withGrip(def) : def
   })
   return props.operations ? [...defs, operationsColDef(props.operations, pinned)] : defs

@@ -5,7 +5,7 @@ import type { ColumnModel } from '../../../model/types/field-model'
 import { columnWidth } from '../column-width'
 import { operationsWidth } from '../operations/operations-col-def'
 import type { RecordGridProps } from '../record-grid-props'
-import { fitContents } from './fit-contents'
+import { fitContents, type FittedColumn } from './fit-contents'
 import type { WantedWidth, WantedWidths } from './wanted-widths'
 
 /** Width of the checkbox column, px. */
@@ -18,6 +18,9 @@ export const gripRoom = 24
  * grow.
  */
 const openTimes = 2
+
+/** A list that needs more than this multiple of its width is scrolled whatever its columns give up. */
+const scrolledTimes = 1.5
 
 /** Weights by which all columns share the remaining width, per px of their own width. */
 const textShare = 3
@@ -81,21 +84,15 @@ export interface SharedWidths {
 
 /** Distributes the width of a grid. Columns that a person has dragged keep theirs, and pinned ones only fit their texts. */
 export function sharedWidths(props: RecordGridProps, room: number, wanted: () => WantedWidths): SharedWidths {
-  const { columns, operations, recordColumn, selectable, widths: dragged } = props
+  const { columns, operations, selectable } = props
   const beside = (selectable ? selectionWidth : 0) + (operations ? operationsWidth(operations) : 0)
-  const needed = columns.map((column) => neededWidth(column, props))
-  const isFar = needed.reduce((sum, width) => sum + width, 0) > 1.5 * (room - beside)
-  // In a list that has to be scrolled sideways anyway, the texts need not be measured.
-  const texts = isFar ? new Map<string, WantedWidth>() : wanted()
+  const free = room - beside
+  // In a list that has to be scrolled far sideways anyway, the texts need not be measured.
+  const isFar = sumOf(columns, (column) => neededWidth(column, props)) > scrolledTimes * free
+  const texts = isFar ? undefined : wanted()
   const fitted = fitContents(
-    columns.map((column, index) => {
-      const width = needed[index] ?? 0
-      const text = dragged.has(column.name) ? undefined : texts.get(column.name)
-      // The first column names the record.
-      const isText = index > 0 && column.name !== recordColumn && shareOf(column) === textShare
-      return { width, wanted: text?.wanted ?? width, heading: text?.heading ?? width, isText }
-    }),
-    room - beside,
+    columns.map((column, index) => toFitted(column, index, props, texts?.get(column.name))),
+    free,
   )
   const widths = new Map(columns.map(({ name }, index) => [name, fitted[index] ?? 0]))
   const widthOf = ({ name }: ColumnModel) => widths.get(name) ?? 0
@@ -104,7 +101,27 @@ export function sharedWidths(props: RecordGridProps, room: number, wanted: () =>
     columns.filter((column) => !growing.includes(column)),
     widthOf,
   )
-  return { widths, shares: shareRoom(growing, widthOf, room - taken - beside) }
+  return { widths, shares: shareRoom(growing, widthOf, free - taken) }
+}
+
+/** A dragged column and one whose sum stands below it keep their width, and so does the drag handle. */
+function toFitted(
+  column: ColumnModel,
+  index: number,
+  props: RecordGridProps,
+  text: WantedWidth | undefined,
+): FittedColumn {
+  const width = neededWidth(column, props)
+  const grip = gripOf(column, props)
+  const isKept = text === undefined || props.widths.has(column.name)
+  const wanted = isKept ? width : text.wanted + grip
+  return {
+    width,
+    wanted: props.summed.includes(column.name) ? Math.max(width, wanted) : wanted,
+    heading: isKept ? width : text.heading + grip,
+    // The first column names the record.
+    isText: index > 0 && column.name !== props.recordColumn && shareOf(column) === textShare,
+  }
 }
 
 /**
@@ -139,7 +156,11 @@ function mayGrow({ fixed, name }: ColumnModel, { widths }: RecordGridProps): boo
   return !fixed && !widths.has(name)
 }
 
-function neededWidth(column: ColumnModel, { columns, widths, summed, order }: RecordGridProps): number {
-  const own = widths.get(column.name) ?? columnWidth(column, summed.includes(column.name))
-  return own + (order?.isOn && column === columns[0] ? gripRoom : 0)
+function neededWidth(column: ColumnModel, props: RecordGridProps): number {
+  const own = props.widths.get(column.name) ?? columnWidth(column, props.summed.includes(column.name))
+  return own + gripOf(column, props)
+}
+
+function gripOf(column: ColumnModel, { columns, order }: RecordGridProps): number {
+  return order?.isOn && column === columns[0] ? gripRoom : 0
 }

@@ -9,18 +9,16 @@ import type { WidgetComponents } from '../../../registry/widget'
 import { isExactText } from '../../../model/values/exact-number'
 import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
 import type { LoadedWidgets } from '../../widget-components'
-import { columnWidth, leastColumnWidth } from '../column-width'
+import { leastColumnWidth } from '../column-width'
 
 /** The settings of cells that are not part of the columns. */
 export interface ColumnLook {
   readonly scope: ValueScope
   readonly widgets: LoadedWidgets
-  /** Widths that the person dragged, px by column. */
+  /** Widths of all columns, px. */
   readonly widths: ReadonlyMap<string, number>
   /** Flex values of columns, in a grid with spare width: their widths in px, whose proportions hold as it is resized. */
   readonly shares: ReadonlyMap<string, number>
-  /** Columns with a sum in the totals row. */
-  readonly summed: ReadonlySet<string>
   /** The column whose cells link to the pages of their rows. */
   readonly recordColumn?: string | undefined
   /** Columns that cannot be sorted with so many rows. */
@@ -45,11 +43,7 @@ export type CellKind = 'tree' | 'link' | 'component'
 /** Converts a column for AG Grid. Pure; never a string expression, and sorting is left to the server. */
 export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   const text = columnText(column, look.scope)
-  const dragged = look.widths.get(column.name)
-  const width = dragged ?? columnWidth(column, look.summed.has(column.name))
-  // A column with `content` or `parts` is written as text, whatever is stored.
-  const isText = column.content !== undefined || column.parts !== undefined
-  const Cell = isText ? undefined : look.widgets.get(column.widget)?.Cell
+  const Cell = ownCell(column, look.widgets)
   const kind = cellKind(column, Cell, look)
   const params: CellParams = { columnModel: column, text, Cell }
   return {
@@ -58,9 +52,9 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     headerName: column.label,
     pinned: column.fixed ?? null,
     sortable: column.sortable && look.unsortable?.has(column.name) !== true,
-    width,
+    width: look.widths.get(column.name),
     minWidth: leastColumnWidth(column),
-    flex: dragged === undefined ? (look.shares.get(column.name) ?? null) : null,
+    flex: look.shares.get(column.name) ?? null,
     cellClass: cellClass(column, look.classes, kind === undefined && hasColours(column)),
     cellStyle:
       kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,
@@ -85,6 +79,13 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
   }
 }
 
+/** Returns the component that draws the cells of a column; without one the grid writes their text. */
+export function ownCell(column: ColumnModel, widgets: LoadedWidgets): WidgetComponents['Cell'] {
+  // A column with `content` or `parts` is written as text, whatever is stored.
+  const isText = column.content !== undefined || column.parts !== undefined
+  return isText ? undefined : widgets.get(column.widget)?.Cell
+}
+
 function cellKind(
   column: ColumnModel,
   Cell: WidgetComponents['Cell'],
@@ -96,7 +97,7 @@ function cellKind(
 }
 
 /** True when labels of the column's dictionary have colours. */
-function hasColours(column: ColumnModel): boolean {
+export function hasColours(column: ColumnModel): boolean {
   if (column.content !== undefined) return false
   return column.dictionary?.items.some((item) => item.color) === true
 }

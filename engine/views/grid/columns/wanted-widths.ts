@@ -1,21 +1,16 @@
 import { columnText } from '../../../model/values/texts/column-text'
 import type { ColumnModel } from '../../../model/types/field-model'
-import { headingWidth } from '../column-width'
+import { cellPadding, headingWidth, sortRoom } from '../column-width'
+import { cellSize, headingFont } from '../grid-theme'
 import type { RecordGridProps } from '../record-grid-props'
+import { hasColours, ownCell } from './to-col-def'
 
-/** Rows whose texts are measured: as many as a page has by default (C24). */
+/** Rows whose texts are measured: as many as a page has by default (C17). */
 const measuredRows = 10
 /** A longer text ends in an ellipsis, px. */
 const most = 280
-/** Cell padding on both sides and the border, px. */
-const padding = 24
 /** The coloured dot of a label and its distance, px. */
 const dot = 15
-/** Room for the sort arrow, px. */
-const sortRoom = 20
-/** As in the theme of the grid. */
-const headingFont = '600 13px'
-const fallbackSize = '14px'
 
 /** The widths that the heading of a column, and its heading and texts, need, px. */
 export interface WantedWidth {
@@ -23,6 +18,7 @@ export interface WantedWidth {
   readonly wanted: number
 }
 
+/** By column. */
 export type WantedWidths = ReadonlyMap<string, WantedWidth>
 
 /**
@@ -31,27 +27,25 @@ export type WantedWidths = ReadonlyMap<string, WantedWidth>
  */
 export function wantedWidths(
   host: Element,
-  { columns, rows, scope, sort, tree, widgets }: RecordGridProps,
+  { columns, rows, scope, tree, widgets }: RecordGridProps,
 ): WantedWidths {
   const drawing = document.createElement('canvas').getContext('2d')
   if (!drawing || rows.length === 0) return new Map()
   const style = getComputedStyle(host)
-  const size = style.getPropertyValue('--console-font-size').trim() || fallbackSize
+  const size = style.getPropertyValue(cellSize.variable).trim() || cellSize.otherwise
   const measureIn = (font: string) => (text: string) => {
     drawing.font = `${font} ${style.fontFamily}`
     return Math.ceil(drawing.measureText(text).width)
   }
-  const [inHeading, inCell] = [measureIn(headingFont), measureIn(size)]
-  const sorted = new Set(sort.map(({ field }) => field))
+  const [inHeading, inCell] = [measureIn(`${headingFont.weight} ${headingFont.size}`), measureIn(size)]
   const wantedBy = (column: ColumnModel): WantedWidth => {
-    const heading = padding + headingWidth(column.label, inHeading) + (sorted.has(column.name) ? sortRoom : 0)
+    const heading = cellPadding + headingWidth(column.label, inHeading) + (column.sortable ? sortRoom : 0)
     const text = columnText(column, scope)
     const texts = rows.slice(0, measuredRows).map((row) => inCell(text.toText(row)))
-    const besides = column.dictionary?.items.some(({ color }) => color) ? dot : 0
-    const content = padding + Math.min(most, Math.max(...texts) + besides)
+    const besides = hasColours(column) ? dot : 0
+    const content = cellPadding + Math.min(most, Math.max(...texts) + besides)
     return { heading, wanted: Math.max(heading, content) }
   }
-  const isText = ({ name, content, parts, widget }: ColumnModel) =>
-    name !== tree?.column && (content !== undefined || parts !== undefined || !widgets.get(widget)?.Cell)
+  const isText = (column: ColumnModel) => column.name !== tree?.column && !ownCell(column, widgets)
   return new Map(columns.filter(isText).map((column) => [column.name, wantedBy(column)]))
 }
