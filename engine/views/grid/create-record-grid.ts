@@ -152,11 +152,13 @@ export function createRecordGrid(
       props = next
       if (next.touch !== before.touch) api.setGridOption('defaultColDef', defaultColDef(next))
       const isAnew = columnsDiffer(before, next)
-      // The widths follow the first rows alone, so that no column moves when one turns the page.
+      // The widths follow the first rows alone, so that no column moves when one turns the page. The arrow of a sorted
+      // column needs room in its heading; columns that the user has resized are not moved for it.
       const isFirst = before.rows.length === 0 && next.rows.length > 0
-      if (isAnew || isFirst) measured = undefined
+      const isSorted = !isSameSort(before.sort, next.sort) && next.widths.size === 0
+      if (isAnew || isFirst || isSorted) measured = undefined
       if (isAnew || widthsDiffer(api, before, next)) api.setGridOption('columnDefs', columnDefs())
-      else if (isFirst) shareAnew(api, next, room, wanted)
+      else if (isFirst || isSorted) shareAnew(api, next, room, wanted)
       if (next.selectable !== before.selectable || next.touch !== before.touch)
         api.setGridOption('rowSelection', selectionOf(next))
       if (next.rowHeight !== before.rowHeight) api.setGridOption('rowHeight', next.rowHeight)

@@ -27,7 +27,7 @@ export type WantedWidths = ReadonlyMap<string, WantedWidth>
  */
 export function wantedWidths(
   host: Element,
-  { columns, rows, scope, tree, widgets }: RecordGridProps,
+  { columns, rows, scope, sort, tree, widgets }: RecordGridProps,
 ): WantedWidths {
   const drawing = document.createElement('canvas').getContext('2d')
   if (!drawing || rows.length === 0) return new Map()
@@ -38,8 +38,10 @@ export function wantedWidths(
     return Math.ceil(drawing.measureText(text).width)
   }
   const [inHeading, inCell] = [measureIn(`${headingFont.weight} ${headingFont.size}`), measureIn(size)]
+  const sorted = new Set(sort.map(({ field }) => field))
   const wantedBy = (column: ColumnModel): WantedWidth => {
-    const heading = cellPadding + headingWidth(column.label, inHeading) + (column.sortable ? sortRoom : 0)
+    const heading =
+      cellPadding + headingWidth(column.label, inHeading) + (sorted.has(column.name) ? sortRoom : 0)
     const text = columnText(column, scope)
     const texts = rows.slice(0, measuredRows).map((row) => inCell(text.toText(row)))
     const besides = hasColours(column) ? dot : 0
