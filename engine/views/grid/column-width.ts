@@ -9,7 +9,7 @@ export const sortRoom = 28
 /** Width of a letter in a heading, whose font is smaller, px. */
 const headingLetter = 7.5
 /** Extra width of columns with a sum, which is longer than the values, px. */
-const sumRoom = 24
+export const sumRoom = 24
 
 /**
  * First code points of the scripts that are wider than the Latin one, widest first, and the ratio: CJK; Greek and

@@ -68,10 +68,6 @@ describe('the widths of a grid', () => {
     expect(widthsOf({ widths: new Map([['short', 190]]) })).toEqual({ first: 200, slack: 200, short: 190 })
   })
 
-  it('stay where a sum stands below the column, as it is longer than the values', () => {
-    expect(widthsOf({ summed: ['slack'] })['slack']).toBeGreaterThanOrEqual(200)
-  })
-
   it('have room for the drag handle', () => {
     const order = { isOn: true } as RecordGridProps['order']
     const wide = new Map([['first', { heading: 60, wanted: 210 }]])

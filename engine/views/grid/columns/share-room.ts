@@ -104,7 +104,7 @@ export function sharedWidths(props: RecordGridProps, room: number, wanted: () =>
   return { widths, shares: shareRoom(growing, widthOf, free - taken) }
 }
 
-/** A dragged column and one whose sum stands below it keep their width, and so does the drag handle. */
+/** A column that the user has dragged keeps its width, and so does the drag handle. */
 function toFitted(
   column: ColumnModel,
   index: number,
@@ -114,10 +114,9 @@ function toFitted(
   const width = neededWidth(column, props)
   const grip = gripOf(column, props)
   const isKept = text === undefined || props.widths.has(column.name)
-  const wanted = isKept ? width : text.wanted + grip
   return {
     width,
-    wanted: props.summed.includes(column.name) ? Math.max(width, wanted) : wanted,
+    wanted: isKept ? width : text.wanted + grip,
     heading: isKept ? width : text.heading + grip,
     // The first column names the record.
     isText: index > 0 && column.name !== props.recordColumn && shareOf(column) === textShare,

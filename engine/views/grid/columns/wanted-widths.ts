@@ -1,6 +1,6 @@
 import { columnText } from '../../../model/values/texts/column-text'
 import type { ColumnModel } from '../../../model/types/field-model'
-import { cellPadding, headingWidth, sortRoom } from '../column-width'
+import { cellPadding, headingWidth, sortRoom, sumRoom } from '../column-width'
 import { cellSize, headingFont } from '../grid-theme'
 import type { RecordGridProps } from '../record-grid-props'
 import { hasColours, ownCell } from './to-col-def'
@@ -27,7 +27,7 @@ export type WantedWidths = ReadonlyMap<string, WantedWidth>
  */
 export function wantedWidths(
   host: Element,
-  { columns, rows, scope, sort, tree, widgets }: RecordGridProps,
+  { columns, rows, scope, sort, summed, tree, widgets }: RecordGridProps,
 ): WantedWidths {
   const drawing = document.createElement('canvas').getContext('2d')
   if (!drawing || rows.length === 0) return new Map()
@@ -44,7 +44,7 @@ export function wantedWidths(
       cellPadding + headingWidth(column.label, inHeading) + (sorted.has(column.name) ? sortRoom : 0)
     const text = columnText(column, scope)
     const texts = rows.slice(0, measuredRows).map((row) => inCell(text.toText(row)))
-    const besides = hasColours(column) ? dot : 0
+    const besides = (hasColours(column) ? dot : 0) + (summed.includes(column.name) ? sumRoom : 0)
     const content = cellPadding + Math.min(most, Math.max(...texts) + besides)
     return { heading, wanted: Math.max(heading, content) }
   }
