@@ -1,7 +1,7 @@
 // Scaffolds the most frequent additions: `npm run new entity stockItem`, `screen system/stock-item stockItem`, `record
 // system/stock-item`, `widget starRating`, `page priceBoard`, `module stockTaking`, `action stockItem count
-// stockTaking`; and `product ../clinic`, to which entities, screens and records are added with `--product ../clinic`
-// (after `--`). Existing files are never overwritten.
+// stockTaking`; and `product ../clinic`, to which all of these are added with `--product ../clinic` (after `--`).
+// Existing files are never overwritten.
 import { installPackages } from './setup/install-packages.mjs'
 
 try {

@@ -16,6 +16,11 @@ if (!product || !existsSync(path.join(product, 'product.json'))) {
 }
 process.chdir(root)
 await installPackages({ development: true })
+const types = path.join(product, 'tsconfig.json')
+if (existsSync(types)) {
+  const { code: wrong } = await runTool('ts7/bin/tsc', ['--noEmit', '-p', types])
+  if (wrong !== 0) process.exit(wrong)
+}
 const { code } = await runTool(
   'vitest/vitest.mjs',
   ['run', '--config', 'tests/kit/vitest.config.ts', ...options],

@@ -1,24 +1,27 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { codeOf, writeCode } from './code-place.mjs'
 import { namesOf } from './names.mjs'
-import { placeOf, textIn } from './place.mjs'
-import { writeFiles } from './write-files.mjs'
+import { textIn } from './place.mjs'
 
 /** Scaffolds a business action of an entity with code, in the module of a concept. */
-export async function newAction(root, entityName, name, moduleName) {
-  if (!name || !moduleName) throw new Error('npm run new action <entity> <name> <module>')
+export async function newAction(place, entityName, name, moduleName) {
+  if (!name || !moduleName) throw new Error(place.command('action <entity> <name> <module>'))
+  const { root } = place
+  const { modules, imports } = codeOf(place)
   const entity = namesOf(entityName)
   const action = namesOf(name)
-  const folder = `server-stub/product/${namesOf(moduleName).kebab}`
-  const schema = `schemas/entities/${entity.kebab}.json`
-  for (const [place, kind] of [
+  const folder = `${modules.folder}/${namesOf(moduleName).kebab}`
+  const schema = entityFile(place, `${entity.kebab}.json`)
+  for (const [file, kind] of [
     [schema, `entity ${entity.camel}`],
     [`${folder}/index.ts`, `module ${namesOf(moduleName).kebab}`],
   ])
-    if (!existsSync(path.join(root, place))) throw new Error(`${place} is missing: npm run new ${kind}`)
+    if (!existsSync(path.join(root, file))) throw new Error(`${file} is missing: ${place.command(kind)}`)
   const { base = `/records/${entity.camel}` } = JSON.parse(await readFile(path.join(root, schema), 'utf8'))
-  const code = `import type { ActionCode } from '../../platform/records/behaviour'
+  const code = `import type { ActionCode } from '${imports.action}'
 
 /** ${action.title}: returns further values to store. The records are locked, and the action is allowed for them. */
 export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
@@ -28,10 +31,15 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
 `
   const index = await readFile(path.join(root, folder, 'index.ts'), 'utf8')
   const isByHand = hasOtherCode(index, entity.camel)
-  const { title, names } = textIn(placeOf(root), action.title)
-  const offered = `"title": "${title}", "names": ${JSON.stringify(names)}`
-  const files = await writeFiles(
-    root,
+  const offered = JSON.stringify({
+    id: action.camel,
+    kind: 'call',
+    does: action.camel,
+    ...textIn(place, action.title),
+    places: ['toolbar', 'row'],
+  })
+  const files = await writeCode(
+    place,
     { [`${folder}/${action.kebab}.ts`]: code },
     {
       [schema]: (text) => withAction(text, action.camel, `${base}/${action.camel}`),
@@ -42,7 +50,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
     files,
     next: [
       'Describe in the entity when the action is allowed, and its values: docs/entity.md, "Business actions".',
-      `Offer it in a screen: { "id": "${action.camel}", "kind": "call", "does": "${action.camel}", ${offered}, "places": ["toolbar", "row"] }.`,
+      `Offer it in a screen: ${offered}.`,
       ...(isByHand
         ? [
             `Add ${action.camel} to the actions of ${entity.camel} in ${folder}/index.ts, from './${action.kebab}': it has other code for ${entity.camel}.`,
@@ -52,15 +60,30 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
   }
 }
 
+/** Returns the path of an entity's file, which may lie in any folder of the entities. */
+function entityFile(place, name) {
+  const folder = place.at('entities')
+  const at = path.join(place.root, folder)
+  const files = existsSync(at) ? readdirSync(at, { recursive: true, encoding: 'utf8' }) : []
+  const found = files.find((file) => path.basename(file) === name) ?? name
+  return path.posix.join(folder, ...found.split(path.sep))
+}
+
+/** Adds an action with code to the entity, or says that an action which it has so far without code has code. */
 function withAction(text, name, path) {
   const entity = JSON.parse(text)
-  if (entity.actions?.[name]) throw new Error(`The entity already has an action "${name}".`)
+  const action = entity.actions?.[name]
+  if (action?.coded) throw new Error(`The entity already has an action "${name}" with code.`)
+  const actions = { ...entity.actions, [name]: action ? { ...action, coded: true } : { path, coded: true } }
   const stated = `"${name}": { "path": "${path}", "coded": true }`
   // Matches the entity's own level, because its parts may have actions too.
-  const changed = entity.actions
-    ? text.replace(/(\n {2}"actions":\s*\{)/, `$1 ${stated},`)
-    : text.replace(/(\n {2}"type": "object",)/, `\n  "actions": { ${stated} },$1`)
-  if (changed === text) throw new Error('The entity is not formatted: npm run format.')
+  const changed = action
+    ? text.replace(new RegExp(`(\\n {2}"actions":[^]*?"${name}": \\{)`), '$1 "coded": true,')
+    : entity.actions
+      ? text.replace(/(\n {2}"actions":\s*\{)/, `$1 ${stated},`)
+      : text.replace(/(\n {2}"type": "object",)/, `\n  "actions": { ${stated} },$1`)
+  if (!isDeepStrictEqual(JSON.parse(changed), { ...entity, actions }))
+    throw new Error('The entity is not formatted: npm run format.')
   return changed
 }
 

@@ -1,10 +1,13 @@
+import { codeOf, writeCode } from './code-place.mjs'
 import { namesOf } from './names.mjs'
-import { withEntry, writeFiles } from './write-files.mjs'
+import { textIn } from './place.mjs'
+import { withEntry } from './write-files.mjs'
 
-/** Scaffolds a custom page with its list entry, story and test. A menu entry with its code opens it. */
-export async function newPage(root, name) {
+/** Scaffolds a custom page with its list entry and, in the project, story and test. A menu entry with its code opens it. */
+export async function newPage(place, name) {
+  const { pages, imports } = codeOf(place)
   const { kebab, snake, pascal, title } = namesOf(name)
-  const page = `import { useTranslate } from '../../engine/index'
+  const page = `import { useTranslate } from '${imports.page}'
 
 /** ${title}. */
 export default function ${pascal}() {
@@ -46,18 +49,20 @@ test('the page ${title} shows its heading', async () => {
   await expect.element(page.getByRole('heading', { name: '${title}' })).toBeVisible()
 })
 `
-  const entry = `{ code: '${snake}', load: () => import('./${kebab}/${kebab}') }`
-  const files = await writeFiles(
-    root,
+  const entry = `{ code: '${snake}', load: () => import('${pages.from}/${kebab}/${kebab}') }`
+  const files = await writeCode(
+    place,
     {
-      [`pages-custom/${kebab}/${kebab}.tsx`]: page,
-      [`stories/pages-custom/${kebab}.stories.tsx`]: story,
-      [`tests/pages/bespoke/${kebab}.test.tsx`]: test,
+      [`${pages.folder}/${kebab}/${kebab}.tsx`]: page,
+      ...(place.isShipped
+        ? {
+            [`stories/pages-custom/${kebab}.stories.tsx`]: story,
+            [`tests/pages/bespoke/${kebab}.test.tsx`]: test,
+          }
+        : {}),
     },
-    { 'pages-custom/index.ts': (text) => withEntry(text, { list: 'pages', entry }) },
+    { [pages.list]: (text) => withEntry(text, { list: 'pages', entry }) },
   )
-  return {
-    files,
-    next: [`Add a menu entry with the code "${snake}", to schemas/menus.json or in the page Menus.`],
-  }
+  const menu = { code: snake, path: `/${kebab}`, kind: 'page', ...textIn(place, title), custom: true }
+  return { files, next: [`Add its menu entry to ${place.at('menus.json')}: ${JSON.stringify(menu)}.`] }
 }

@@ -1,10 +1,12 @@
+import { codeOf, writeCode } from './code-place.mjs'
 import { namesOf } from './names.mjs'
-import { withEntry, writeFiles } from './write-files.mjs'
+import { withEntry } from './write-files.mjs'
 
-/** Scaffolds a widget for one line of text, with its two list entries, story and test. */
-export async function newWidget(root, name) {
+/** Scaffolds a widget for one line of text, with its list entries, test and, in the project, story. */
+export async function newWidget(place, name) {
+  const { widgets, imports } = codeOf(place)
   const { kebab, camel, title } = namesOf(name)
-  const definition = `import type { WidgetDefinition } from '../../engine/index'
+  const definition = `import type { WidgetDefinition } from '${imports.widget}'
 
 /** ${title}. */
 export const ${camel}: WidgetDefinition = {
@@ -13,7 +15,7 @@ export const ${camel}: WidgetDefinition = {
   toText: (value) => (typeof value === 'string' ? value : ''),
 }
 `
-  const components = `import { type InputProps, TextControl } from '../../engine/index'
+  const components = `import { type InputProps, TextControl } from '${imports.widget}'
 
 /** ${title}. */
 export function Input(props: InputProps) {
@@ -35,10 +37,39 @@ export const Disabled: Story = { args: { disabled: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Invalid: Story = { args: { invalid: true } }
 `
-  const test = `import { expect, test } from 'vitest'
-import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
+  const folder = `${widgets.folder}/${kebab}`
+  const from = `${widgets.from}/${kebab}`
+  const inList = (list, entry) => (text) =>
+    withEntry(text, { list, entry, name: camel, from: `${from}/${kebab}` })
+  const loaded = `{ definition: ${camel}, load: () => import('${from}/components') }`
+  const files = await writeCode(
+    place,
+    {
+      [`${folder}/${kebab}.ts`]: definition,
+      [`${folder}/components.tsx`]: components,
+      ...(place.isShipped ? { [`stories/widgets/${kebab}.stories.tsx`]: story } : {}),
+      [`${widgets.tests}/${kebab}.test.ts`]: testOf(place, { camel, file: `${folder}/${kebab}` }),
+    },
+    place.isShipped
+      ? {
+          'widgets/catalog.ts': inList('widgetDefinitions', camel),
+          'widgets/index.ts': inList('widgets', loaded),
+        }
+      : { [widgets.list]: inList('widgets', loaded) },
+  )
+  return { files, next: [`Use it by \`"control": "${camel}"\` on a field, a column or a search item.`] }
+}
+
+function testOf({ isShipped }, { camel, file }) {
+  const kit = isShipped
+    ? `import { createCheck } from '../../../engine/metadata/json-schema/json-schema'
 import { createValueContext } from '../../../engine/model/values/texts/value-context'
-import { ${camel} } from '../../../widgets/${kebab}/${kebab}'
+import { expect, test } from 'vitest'
+import { ${camel} } from '../../../${file}'`
+    : `import { createCheck, createValueContext } from 'metadata-console/testing'
+import { expect, test } from 'vitest'
+import { ${camel} } from '../${file}'`
+  return `${kit}
 
 const scope = { language: 'en', timeZone: 'Asia/Shanghai', translate: (key: string) => key } as const
 const context = createValueContext({ options: {} }, scope)
@@ -54,31 +85,4 @@ test('${camel} refuses unknown options', () => {
   expect(check({ unknown: true })).not.toEqual([])
 })
 `
-  const folder = `widgets/${kebab}`
-  const files = await writeFiles(
-    root,
-    {
-      [`${folder}/${kebab}.ts`]: definition,
-      [`${folder}/components.tsx`]: components,
-      [`stories/widgets/${kebab}.stories.tsx`]: story,
-      [`tests/unit/widgets/${kebab}.test.ts`]: test,
-    },
-    {
-      'widgets/catalog.ts': (text) =>
-        withEntry(text, {
-          list: 'widgetDefinitions',
-          entry: camel,
-          name: camel,
-          from: `./${kebab}/${kebab}`,
-        }),
-      'widgets/index.ts': (text) =>
-        withEntry(text, {
-          list: 'widgets',
-          entry: `{ definition: ${camel}, load: () => import('./${kebab}/components') }`,
-          name: camel,
-          from: `./${kebab}/${kebab}`,
-        }),
-    },
-  )
-  return { files, next: [`Use it by \`"control": "${camel}"\` on a field, a column or a search item.`] }
 }

@@ -9,6 +9,8 @@ export function placeOf(root, product) {
   return {
     root: product ?? root,
     isShipped: product === undefined,
+    /** The path from a product's folder to the console. */
+    toConsole: slashes(path.relative(product ?? root, root)) || '.',
     /** The languages of names, beside English. */
     get languages() {
       return product === undefined ? shippedLanguages : languagesOf(product)

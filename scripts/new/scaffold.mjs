@@ -12,17 +12,26 @@ import { placeOf } from './place.mjs'
 import { root } from '../setup/root.mjs'
 
 const usage = `npm run new product <folder>
-npm run new entity <name>                          [-- --product <folder>]
-npm run new screen <group>/<name> <entity>         [-- --product <folder>]
-npm run new record <group>/<list>                  [-- --product <folder>]
+npm run new entity <name>
+npm run new screen <group>/<name> <entity>
+npm run new record <group>/<list>
 npm run new widget <name>
 npm run new page <name>
 npm run new module <name>
-npm run new action <entity> <name> <module>`
+npm run new action <entity> <name> <module>
 
-/** Kinds that exist in the project only, and kinds that a product's folder can have too. */
-const inProject = { widget: newWidget, page: newPage, module: newModule, action: newAction }
-const inProduct = { entity: newEntity, screen: newScreen, record: newRecord }
+All but the first add to the product for vending machines, or to another one: -- --product <folder>`
+
+const kinds = {
+  entity: newEntity,
+  screen: newScreen,
+  record: newRecord,
+  widget: newWidget,
+  page: newPage,
+  module: newModule,
+  action: newAction,
+}
+
 /** Relative to the folder of the command; npm itself runs in the project's root. */
 const typed = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
@@ -34,8 +43,7 @@ export async function scaffold() {
   })
   const [kind = '', name, ...rest] = positionals
   if (kind === 'product' && name) return newProduct(root, typed(name))
-  if (Object.hasOwn(inProduct, kind) && name)
-    return inProduct[kind](placeOf(root, values.product && typed(values.product)), name, ...rest)
-  if (Object.hasOwn(inProject, kind) && name && !values.product) return inProject[kind](root, name, ...rest)
+  if (Object.hasOwn(kinds, kind) && name)
+    return kinds[kind](placeOf(root, values.product && typed(values.product)), name, ...rest)
   throw new Error(usage)
 }

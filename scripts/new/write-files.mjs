@@ -8,14 +8,15 @@ import prettier from 'prettier'
  * @param {string} root
  * @param {Record<string, string>} files contents by path
  * @param {Record<string, (text: string) => string>} [changes] changes of existing files by path
+ * @param {Record<string, string>} [begun] the contents that files to be changed have before they exist
  * @returns {Promise<string[]>} the paths of all written files
  */
-export async function writeFiles(root, files, changes = {}) {
+export async function writeFiles(root, files, changes = {}, begun = {}) {
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
   if (taken.length > 0) throw new Error(`${taken.join(', ')} exists already.`)
   const texts = { ...files }
   for (const [file, change] of Object.entries(changes))
-    texts[file] = change(await readFile(path.join(root, file), 'utf8'))
+    texts[file] = change(await textOf(path.join(root, file), begun[file]))
   for (const [file, text] of Object.entries(texts)) {
     const target = path.join(root, file)
     const options =
@@ -28,6 +29,10 @@ export async function writeFiles(root, files, changes = {}) {
     )
   }
   return Object.keys(texts)
+}
+
+function textOf(file, begun) {
+  return begun !== undefined && !existsSync(file) ? begun : readFile(file, 'utf8')
 }
 
 /** Returns a module with another import, sorted by path, and another entry at the end of an exported list. */

@@ -4,7 +4,7 @@ import type { Language } from '../../engine/metadata/locale/language'
 import type { CompileContext } from '../../engine/model/compile-context'
 import { compileForm } from '../../engine/model/forms/compile-form'
 import type { FormModel } from '../../engine/model/types/field-model'
-import menuIcon from '../../schemas/base/dictionaries/menu_icon.json'
+import menuIcon from '../../schemas/base/dictionaries/metadata/menu_icon.json'
 import { widgetDefinition } from '../../widgets/catalog'
 
 /** A dictionary for stories and tests: values with English, Chinese and German labels, and colours. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { kebabCase } from 'lodash-es'
 import { describe, expect, it } from 'vitest'
 import type {
@@ -33,7 +34,7 @@ const menuCodes = menus.map((menu) => menu.id)
 describe('the entities of schemas/entities', () => {
   it('are in files named after them', () => {
     for (const [file, document] of jsonFilesOf('entities')) {
-      expect(file).toBe(`${kebabCase((document as EntityMeta).entity)}.json`)
+      expect(path.basename(file)).toBe(`${kebabCase((document as EntityMeta).entity)}.json`)
     }
   })
 

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -75,7 +84,7 @@ describe('npm run new', () => {
   })
 
   test('module creates a folder and a line in the list, in order', async () => {
-    const { files } = await newModule(house, 'stockTaking')
+    const { files } = await newModule(placeOf(house), 'stockTaking')
     expect(files).toEqual(['server-stub/product/stock-taking/index.ts', 'server-stub/product/modules.ts'])
     const list = text('server-stub/product/modules.ts')
     expect(list).toMatch(
@@ -86,14 +95,14 @@ describe('npm run new', () => {
 
   test('action creates its code, its line in the module and its entry in the entity', async () => {
     await newEntity(placeOf(house), 'stockItem')
-    await newModule(house, 'stockTaking')
-    const { files } = await newAction(house, 'stockItem', 'count', 'stockTaking')
+    await newModule(placeOf(house), 'stockTaking')
+    const { files } = await newAction(placeOf(house), 'stockItem', 'count', 'stockTaking')
     expect(files).toEqual([
       'server-stub/product/stock-taking/count.ts',
       'schemas/entities/stock-item.json',
       'server-stub/product/stock-taking/index.ts',
     ])
-    await newAction(house, 'stockItem', 'writeOff', 'stockTaking')
+    await newAction(placeOf(house), 'stockItem', 'writeOff', 'stockTaking')
     const entity = read('schemas/entities/stock-item.json')
     expect(decodeEntity(entity).problems).toEqual([])
     expect(entity).toMatchObject({
@@ -105,20 +114,20 @@ describe('npm run new', () => {
     expect(text('server-stub/product/stock-taking/index.ts')).toMatch(
       /stockItem: \{ actions: \{ writeOff, count \} \}/,
     )
-    await expect(newAction(house, 'stockItem', 'count', 'stockTaking')).rejects.toThrow('already')
+    await expect(newAction(placeOf(house), 'stockItem', 'count', 'stockTaking')).rejects.toThrow('already')
     const module = 'server-stub/product/stock-taking/index.ts'
     writeFileSync(
       path.join(house, module),
       text(module).replace(/stockItem: \{.*\}\s*\}/s, 'stockItem: counted }'),
     )
-    const { next } = await newAction(house, 'stockItem', 'lose', 'stockTaking')
+    const { next } = await newAction(placeOf(house), 'stockItem', 'lose', 'stockTaking')
     expect(next.at(-1)).toContain(
       'Add lose to the actions of stockItem in server-stub/product/stock-taking/index.ts',
     )
-    await expect(newAction(house, 'stockItem', 'lose', 'nowhere')).rejects.toThrow(
+    await expect(newAction(placeOf(house), 'stockItem', 'lose', 'nowhere')).rejects.toThrow(
       'npm run new module nowhere',
     )
-    await expect(newAction(house, 'nothing', 'lose', 'stockTaking')).rejects.toThrow(
+    await expect(newAction(placeOf(house), 'nothing', 'lose', 'stockTaking')).rejects.toThrow(
       'npm run new entity nothing',
     )
   })
@@ -135,7 +144,7 @@ describe('npm run new', () => {
   })
 
   test('widget creates a folder and a line in both lists, in order', async () => {
-    const { files } = await newWidget(house, 'probe gauge')
+    const { files } = await newWidget(placeOf(house), 'probe gauge')
     for (const file of files) expect(existsSync(path.join(house, file)), file).toBe(true)
     expect(addedLines('widgets/catalog.ts')).toEqual([
       "import { probeGauge } from './probe-gauge/probe-gauge'",
@@ -154,15 +163,60 @@ describe('npm run new', () => {
   })
 
   test('page creates a folder and a line in the list', async () => {
-    const { files } = await newPage(house, 'probe-board')
+    const { files } = await newPage(placeOf(house), 'probe-board')
     expect(files).toContain('pages-custom/probe-board/probe-board.tsx')
     expect(addedLines('pages-custom/index.ts').join('\n')).toContain(
       "{ code: 'probe_board', load: () => import('./probe-board/probe-board') }",
     )
   })
 
+  test('adds code to a product: two files that name it, and the types of the console', async () => {
+    const product = placeOf(root, house)
+    writeFileSync(path.join(house, 'product.json'), '{ "languages": ["en", "de"] }')
+    await newEntity(product, 'stockItem')
+    mkdirSync(path.join(house, 'entities/stock'))
+    renameSync(
+      path.join(house, 'entities/stock-item.json'),
+      path.join(house, 'entities/stock/stock-item.json'),
+    )
+    await newModule(product, 'stockTaking')
+    const { files, next } = await newAction(product, 'stockItem', 'count', 'stockTaking')
+    expect(files).toEqual([
+      'server/stock-taking/count.ts',
+      'entities/stock/stock-item.json',
+      'server/stock-taking/index.ts',
+    ])
+    expect(next.join()).toContain('"names":{"de":"Count"}')
+    expect(text('server.ts')).toContain("import { stockTaking } from './server/stock-taking/index'")
+    expect(text('server.ts')).toMatch(/modules: readonly ServerModule\[\] = \[\s*stockTaking,?\s*\]/)
+    const whole = text('entities/stock/stock-item.json')
+    writeFileSync(
+      path.join(house, 'entities/stock/stock-item.json'),
+      whole.replace('"coded": true', '"set": { "remark": null }'),
+    )
+    await newModule(product, 'stockTaken')
+    await newAction(product, 'stockItem', 'count', 'stockTaken')
+    expect(read('entities/stock/stock-item.json')).toMatchObject({
+      actions: { count: { path: '/records/stockItem/count', set: { remark: null }, coded: true } },
+    })
+    await newWidget(product, 'probeGauge')
+    await newWidget(product, 'otherGauge')
+    const page = await newPage(product, 'probeBoard')
+    expect(page.next.join()).toContain('"path":"/probe-board"')
+    expect(text('console.ts')).toContain(
+      "{ code: 'probe_board', load: () => import('./pages/probe-board/probe-board') }",
+    )
+    expect(text('console.ts')).toContain(
+      "{ definition: otherGauge, load: () => import('./widgets/other-gauge/components') }",
+    )
+    expect(read('tsconfig.json')).toHaveProperty('extends', `${path.relative(house, root)}/tsconfig.json`)
+    await expect(newAction(product, 'nothing', 'count', 'stockTaking')).rejects.toThrow(
+      `npm run new entity nothing -- --product ${path.relative(root, house)}`,
+    )
+  })
+
   test('creates files that import only existing packages', async () => {
-    const made = [await newWidget(house, 'probeGauge'), await newPage(house, 'probeBoard')]
+    const made = [await newWidget(placeOf(house), 'probeGauge'), await newPage(placeOf(house), 'probeBoard')]
     const files = made.flatMap((each) => each.files)
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -177,9 +231,9 @@ describe('npm run new', () => {
   })
 
   test('overwrites no existing files', async () => {
-    await newWidget(house, 'probeGauge')
+    await newWidget(placeOf(house), 'probeGauge')
     const before = text('widgets/index.ts')
-    await expect(newWidget(house, 'probe-gauge')).rejects.toThrow('exists already')
+    await expect(newWidget(placeOf(house), 'probe-gauge')).rejects.toThrow('exists already')
     expect(text('widgets/index.ts')).toBe(before)
   })
 })
@@ -217,10 +271,10 @@ test('the commands of the README, "How to add", work in their order', async () =
     entity: (name = '') => newEntity(placeOf(house), name),
     screen: (place = '', entity = '') => newScreen(placeOf(house), place, entity),
     record: (place = '') => newRecord(placeOf(house), place),
-    widget: (name = '') => newWidget(house, name),
-    page: (name = '') => newPage(house, name),
-    module: (name = '') => newModule(house, name),
-    action: (entity = '', name = '', module = '') => newAction(house, entity, name, module),
+    widget: (name = '') => newWidget(placeOf(house), name),
+    page: (name = '') => newPage(placeOf(house), name),
+    module: (name = '') => newModule(placeOf(house), name),
+    action: (entity = '', name = '', module = '') => newAction(placeOf(house), entity, name, module),
   }
   for (const [kind = '', ...names] of commands.slice(1)) await run[kind]?.(...names)
   expect(decodeScreen(read('schemas/screens/push/stock-item-page.json')).problems).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import recipe from '../../../schemas/entities/recipe.json'
+import recipe from '../../../schemas/entities/coffee-recipe/recipe.json'
 import { followingTime, proposedTime } from '../../../widgets/recipe-steps/feeding-time'
 import { recipeSteps } from '../../../widgets/recipe-steps/recipe-steps'
 import { stepsWithoutBox, timeOf, totalsOf } from '../../../widgets/recipe-steps/recipe-totals'

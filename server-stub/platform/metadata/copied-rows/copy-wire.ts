@@ -6,7 +6,7 @@ import { changesWire, rowLabel } from '../whole-menu/change-wire'
 import type { Say } from '../whole-menu/reset-wire'
 import type { RowsCopy } from './copied-rows'
 
-/** Returns the preview of a copy for its form (schemas/entities/menu-copy.json), with the mark that confirms it. */
+/** Returns the preview of a copy for its form (schemas/base/entities/menu-copy.json), with the mark that confirms it. */
 export function copyWire(
   effective: Effective,
   kind: MetadataKind,

@@ -7,7 +7,7 @@ import type { WholeChange } from './whole-change'
 /** Translates a message key into the language of the person. */
 export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
-/** Returns the preview of a reset for its form (schemas/entities/menu-reset.json), with the mark that confirms it. */
+/** Returns the preview of a reset for its form (schemas/base/entities/menu-reset.json), with the mark that confirms it. */
 export function resetWire(
   effective: Effective,
   { changes, edits, mark }: WholeChange,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import track from '../../../../schemas/entities/track.json'
+import track from '../../../../schemas/entities/device-management/track.json'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { formOf } from '../../../../stories/form/form-fixture'
 import { openForm } from '../../support/open-form'

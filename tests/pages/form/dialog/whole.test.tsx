@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import edit from '../../../../schemas/entities/track-batch-edit.json'
+import edit from '../../../../schemas/entities/device-management/track-batch-edit.json'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { formOf } from '../../../../stories/form/form-fixture'
 import { openForm } from '../../support/open-form'

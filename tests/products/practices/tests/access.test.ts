@@ -13,7 +13,8 @@ interface Entity {
 }
 
 const folder = path.resolve(import.meta.dirname, '../entities')
-const entities = readdirSync(folder)
+const entities = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Entity)
   .filter((entity) => entity.base !== undefined && entity.store !== 'none' && entity.extends === undefined)
 

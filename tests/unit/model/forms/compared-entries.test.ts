@@ -6,7 +6,7 @@ import { checkForm } from '../../../../engine/views/schema-form/validation/check
 import { checkRow } from '../../../../engine/views/schema-form/validation/check-row'
 import { pathKey } from '../../../../engine/views/schema-form/values/field-path'
 import { toRjsf } from '../../../../engine/views/schema-form/schema/to-rjsf'
-import materialBox from '../../../../schemas/entities/material-box.json' with { type: 'json' }
+import materialBox from '../../../../schemas/entities/coffee-recipe/material-box.json' with { type: 'json' }
 import { validateRecord } from '../../../../server-stub/platform/records/validate-record'
 import { formOf } from '../../../../stories/form/form-fixture'
 
