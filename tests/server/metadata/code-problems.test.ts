@@ -33,6 +33,12 @@ describe('code and metadata', () => {
       'no-code entity.book#/actions/lend/coded',
       'no-code entity.book#/actions/lend/preview',
     ])
+    expect(toldOf(new Map([['book', { actions: { lend: nothing } }]]))).toEqual([
+      'no-code entity.book#/actions/lend/preview',
+    ])
+    expect(toldOf(new Map([['book', { previews: { lend: async () => ({}) } }]]))).toEqual([
+      'no-code entity.book#/actions/lend/coded',
+    ])
   })
 
   it('disagree when code belongs to an unknown entity or action', () => {
@@ -47,6 +53,10 @@ describe('code and metadata', () => {
     ).toEqual(['unknown-action entity.book#/actions', 'unknown-entity entity.boook#'])
     const shelving = { actions: { lend: nothing, shelve: nothing }, previews: { lend: async () => ({}) } }
     expect(toldOf(new Map([['book', shelving]]))).toEqual(['unknown-action entity.book#/actions'])
+    const guessing = { actions: { lend: nothing }, previews: { lend: nothing, shelve: nothing } }
+    expect(toldOf(new Map([['book', guessing as unknown as EntityBehaviour]]))).toEqual([
+      'unknown-action entity.book#/actions',
+    ])
     expect(viewProblems(entities, ['book', 'shelf']).map(({ source }) => source)).toEqual(['entity.shelf'])
   })
 
@@ -60,7 +70,7 @@ describe('code and metadata', () => {
     )
     const others = new Map([...shipped.entities].filter(([name]) => name !== 'materialBox'))
     expect(() => start(others)).toThrow(
-      'entity.materialBox: There is code for the entity "materialBox", which there is not.',
+      'entity.materialBox: There is code for the entity "materialBox", which does not exist.',
     )
   })
 })

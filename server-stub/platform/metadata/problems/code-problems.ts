@@ -18,25 +18,30 @@ export function codeProblems(
       if (coded && !behaviour?.actions?.[name])
         tell('no-code', entity, `/actions/${name}/coded`, `There is no code for the action "${name}".`)
       if (preview && !behaviour?.previews?.[name])
-        tell('no-code', entity, `/actions/${name}/preview`, `There is no code for what "${name}" comes to.`)
+        tell('no-code', entity, `/actions/${name}/preview`, `There is no code for the preview of "${name}".`)
     }
   }
   for (const [entity, { actions = {}, previews = {} }] of behaviours) {
     const stated = entities.get(entity)
     if (!stated) {
-      tell('unknown-entity', entity, '', `There is code for the entity "${entity}", which there is not.`)
+      tell('unknown-entity', entity, '', `There is code for the entity "${entity}", which does not exist.`)
       continue
     }
     for (const name of Object.keys(actions))
       if (stated.actions?.[name]?.coded !== true)
-        tell('unknown-action', entity, '/actions', `There is code for "${name}", which is no coded action.`)
+        tell(
+          'unknown-action',
+          entity,
+          '/actions',
+          `There is code for "${name}", which is not a coded action.`,
+        )
     for (const name of Object.keys(previews))
       if (!stated.actions?.[name]?.preview)
         tell(
           'unknown-action',
           entity,
           '/actions',
-          `There is code for what "${name}" comes to, which none asks.`,
+          `There is code for the preview of "${name}", which has none.`,
         )
   }
   return problems
@@ -52,7 +57,7 @@ export function viewProblems(
     .map((entity) => ({
       code: 'unknown-entity',
       pointer: '',
-      detail: `There is a view of the entity "${entity}", which there is not.`,
+      detail: `There is a view of the entity "${entity}", which does not exist.`,
       source: `entity.${entity}`,
     }))
 }
