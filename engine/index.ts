@@ -31,7 +31,7 @@ export type { ChartSeries, SeriesChartModel } from './views/chart/to-series-apex
 export { pageAddress } from './views/page-address'
 export { useIsMobile } from './views/use-is-mobile'
 export { IconButton } from './views/buttons/icon-button'
-export { lazyPart } from './views/lazy-part'
+export { lazyPart } from './views/loading/lazy-part'
 export { ListSearch, type SearchedRows } from './views/list/search/list-search'
 export { PointMap } from './views/map/lazy-point-map'
 export { PointSign } from './views/map/point-sign'
@@ -100,8 +100,8 @@ export { PopupSelector } from './views/selector/popup-selector'
 export { RecordTable } from './views/selector/record-table'
 export { TableSelectDialog } from './views/selector/table-select-dialog'
 export { TableViewDialog } from './views/selector/table-view-dialog'
-export { TickTree } from './views/selector/tick-tree'
-export { TreeSelector } from './views/selector/tree-selector'
+export { TickTree } from './views/selector/tree/tick-tree'
+export { TreeSelector } from './views/selector/tree/tree-selector'
 export {
   toDictionaryValue,
   toDictionaryValues,

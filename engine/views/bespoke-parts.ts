@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy-part'
+import { lazyPart } from './loading/lazy-part'
 
 /** The chart for bespoke pages. Its code is loaded on the first render. */
 export const SeriesChart = lazyPart(async () => (await import('./chart/series-chart')).SeriesChart)

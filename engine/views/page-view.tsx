@@ -6,9 +6,9 @@ import { usePageModel, useRecordModel } from '../data/models/use-page-model'
 import type { PageId } from '../model/types/field-model'
 import type { PageModel, RecordPageModel, TabsPageModel } from '../model/types/page-model'
 import type { CustomPage as CustomPageEntry } from '../registry/create-registry'
-import { lazyPart, useLoaded, type LazyPart } from './lazy-part'
+import { lazyPart, useLoaded, type LazyPart } from './loading/lazy-part'
 import { ListsOver, type RecordOverProps } from './lists-over'
-import { PageLoading } from './page-loading'
+import { PageLoading } from './loading/page-loading'
 import { ProblemsPage } from './problems/problems-page'
 
 const ListPage = lazyPart(async () => (await import('./list/list-page')).ListPage)

@@ -18,8 +18,8 @@ import { useHomeSettings, type HomeSettings } from './home-settings'
 import styles from './home.module.css'
 import { MachineCounts } from './machine-counts'
 import { RenewalNotice } from './renewal-notice'
-import { SalesPart } from './sales-part'
-import { firstPeriod } from './sales-period'
+import { SalesPart } from './sales/sales-part'
+import { firstPeriod } from './sales/sales-period'
 
 /** The lowest operator level (C13): without operators below, there is nothing to select. */
 const lowestLevel = 3

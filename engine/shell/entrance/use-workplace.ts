@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSessionServices } from '../../session/session-context'
-import { reloadStyles } from '../../views/reload-styles'
+import { reloadStyles } from '../../views/loading/reload-styles'
 import type { ConsoleRuntime, LoadedWorkplace } from '../console-runtime'
 
 export interface WorkplaceState {

@@ -1,7 +1,7 @@
 import BugOutlined from '@ant-design/icons/es/icons/BugOutlined'
 import { useContext, useSyncExternalStore } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import { lazyPart } from '../../views/lazy-part'
+import { lazyPart } from '../../views/loading/lazy-part'
 import { IconButton } from '../layout/icon-button'
 import { ErrorLogContext, type ErrorLog, type ErrorLogState } from './error-log'
 import { PartBoundary } from './part-boundary'

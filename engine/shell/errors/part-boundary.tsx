@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate'
 import { textOfError } from '../../session/handle-api-error'
 import { isLoadFailure } from '../../session/load-failure'
 import { useSessionServices } from '../../session/session-context'
-import { retryParts } from '../../views/lazy-part'
+import { retryParts } from '../../views/loading/lazy-part'
 import { ErrorLogContext } from './error-log'
 
 export interface PartBoundaryProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../console-config'
 import { useFirstWords } from '../entrance/first-words'
-import { whenIdle } from '../../views/when-idle'
+import { whenIdle } from '../../views/loading/when-idle'
 import { EntryCard } from './entry-card'
 import { EntryClock } from './entry-clock'
 import { LoginForm } from './login-form'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyPart } from '../../views/lazy-part'
+import { lazyPart } from '../../views/loading/lazy-part'
 import { PartBoundary } from '../errors/part-boundary'
 import type { NoticeSource } from './notice-source'
 import { useDueNotices } from './use-due-notices'

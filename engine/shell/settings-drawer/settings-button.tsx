@@ -1,7 +1,7 @@
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import { useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
-import { lazyPart } from '../../views/lazy-part'
+import { lazyPart } from '../../views/loading/lazy-part'
 import { PartBoundary } from '../errors/part-boundary'
 import { IconButton } from '../layout/icon-button'
 

@@ -4,7 +4,7 @@ import { useProfile } from '../../data/person/use-profile'
 import { useRenewProfile } from '../../data/person/use-renew-profile'
 import { useTranslate } from '../../i18n/use-translate'
 import { RecordForm } from '../../views/form/record-form'
-import { PageLoading } from '../../views/page-loading'
+import { PageLoading } from '../../views/loading/page-loading'
 import { ProblemsPage } from '../../views/problems/problems-page'
 import { Section } from './section'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { InputProps } from '../../registry/widget'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '../loading/when-idle'
 import styles from './controls.module.css'
 import { createTimer } from './create-timer'
-import type { LoadablePart } from '../loadable-part'
+import type { LoadablePart } from '../loading/loadable-part'
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 const arrow = 'M3.5 6 8 10.5 12.5 6'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/messages/use-report-error'
-import { PageLoading } from '../page-loading'
+import { PageLoading } from '../loading/page-loading'
 import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/fields/use-widget-components'
 import styles from './form.module.css'

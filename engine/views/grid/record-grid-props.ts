@@ -5,7 +5,7 @@ import type { ColumnModel } from '../../model/types/field-model'
 import type { ToneModel } from '../../model/types/page-model'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import type { DropPlace } from '../../query/row-groups'
-import type { LoadedWidgets } from '../widget-components'
+import type { LoadedWidgets } from '../loading/widget-components'
 
 /**
  * The props of a list of records. Unchanged values must stay the same objects: the grid compares by identity and

@@ -3,7 +3,7 @@ import type { CellProps } from '../../registry/widget'
 import { toAddresses } from './addresses'
 import styles from './image.module.css'
 import { Thumbnail } from './thumbnail'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 
 const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview)
 const shown = 3

@@ -11,7 +11,7 @@ import { ToolButton } from './tool-button'
 import { TooLarge } from './too-large'
 import { useDropZone } from './use-drop-zone'
 import { usePictureControl } from './use-picture-control'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 
 const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview)
 const ImageEditor = lazyPart(async () => (await import('../image-editor/image-editor')).ImageEditor)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageModel } from '../../data/models/use-page-model'
 import type { PageId } from '../../model/types/field-model'
 import type { ListPageModel } from '../../model/types/page-model'
-import { PageLoading } from '../page-loading'
+import { PageLoading } from '../loading/page-loading'
 import { ProblemsPage } from '../problems/problems-page'
 
 export interface ListOfCodeProps {

@@ -12,7 +12,7 @@ import { useListDefaults } from './query/use-list-defaults'
 import { useListPage, type ListPage } from './use-list-page'
 import { useStateQuery } from './query/use-state-query'
 import { toListCall } from './query/wire-query'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 import { ListsOver, type ListOverProps } from '../lists-over'
 
 const nothing: Row = {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../data/records/use-records'
 import type { ColumnModel } from '../../model/types/field-model'
-import { useWidgetComponents } from '../widget-components'
+import { useWidgetComponents } from '../loading/widget-components'
 import styles from './plain-table.module.css'
 import { ValueCell } from './value-cell'
 import { ScrollRegion } from '../scroll-region'

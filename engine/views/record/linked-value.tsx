@@ -6,7 +6,7 @@ import type { ListPageModel } from '../../model/types/page-model'
 import { isBlank } from '../../model/values/is-blank'
 import { columnAddress } from '../column-address'
 import { FieldValue } from '../values/field-value'
-import type { LoadedWidgets } from '../widget-components'
+import type { LoadedWidgets } from '../loading/widget-components'
 
 export interface LinkedValueProps {
   /** The list that the record belongs to. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/records/use-records'
 import type { FieldModel } from '../../model/types/field-model'
 import { FieldValue } from '../values/field-value'
-import { useWidgetComponents } from '../widget-components'
+import { useWidgetComponents } from '../loading/widget-components'
 import styles from './record-figures.module.css'
 
 /** Values in large type. */

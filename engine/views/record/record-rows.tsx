@@ -2,7 +2,7 @@ import type { Row } from '../../data/records/use-records'
 import type { FormFieldModel } from '../../model/types/field-model'
 import { FieldValue, noValue } from '../values/field-value'
 import { ReadTable } from '../values/read-table'
-import { useWidgetComponents } from '../widget-components'
+import { useWidgetComponents } from '../loading/widget-components'
 import styles from './record-fields.module.css'
 import { ScrollRegion } from '../scroll-region'
 

@@ -8,7 +8,7 @@ import { columnText } from '../../model/values/texts/column-text'
 import { isBlank } from '../../model/values/is-blank'
 import { TimesZone } from '../times-zone'
 import { FieldValue } from '../values/field-value'
-import { useWidgetComponents } from '../widget-components'
+import { useWidgetComponents } from '../loading/widget-components'
 import styles from './record-page.module.css'
 import timelineStyles from './record-timeline.module.css'
 

@@ -7,7 +7,7 @@ import { Button } from '../buttons/button'
 import { FormBody } from '../form/form-body'
 import { FormProblems } from '../form/form-problems'
 import { useFormDialog } from '../form/dialog/use-form-dialog'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 import styles from './record-page.module.css'
 import type { RecordPage } from './use-record-page'
 

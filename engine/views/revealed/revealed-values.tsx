@@ -1,5 +1,5 @@
 import type { RevealedValue } from '../../data/messages/revealed'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 
 const RevealedDialog = lazyPart(async () => (await import('./revealed-dialog')).RevealedDialog)
 

@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
 import { tagText, toSelection, type Selection } from './selection'
 import styles from './selector.module.css'
 import { useRecordLabel } from './use-record-label'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 
 const SelectorDialog = lazyPart(async () => (await import('./selector-dialog')).SelectorDialog)
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../i18n/use-translate'
 import type { FieldModel } from '../../model/types/field-model'
 import { withoutBlanks, type Filters } from '../../query/list-query'
-import { useWidgetComponents } from '../widget-components'
+import { useWidgetComponents } from '../loading/widget-components'
 import { SearchField } from './search-field'
 import styles from './selector.module.css'
 

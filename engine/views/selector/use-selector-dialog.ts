@@ -6,7 +6,7 @@ import type { SelectorModel } from '../../model/types/page-model'
 import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list-query'
 import { toWireQuery } from '../../query/to-wire-query'
 import { useSortInForce } from '../use-sort-in-force'
-import { offeredRows } from './in-tree-order'
+import { offeredRows } from './tree/in-tree-order'
 import { togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
 
 const noRows: readonly Row[] = []

@@ -6,7 +6,7 @@ import type { ColumnModel, FieldModel, FormFieldModel } from '../../model/types/
 import { columnText } from '../../model/values/texts/column-text'
 import { isBlank } from '../../model/values/is-blank'
 import { valueInForce } from '../../model/values/texts/in-force'
-import type { LoadedWidgets } from '../widget-components'
+import type { LoadedWidgets } from '../loading/widget-components'
 
 import styles from './field-value.module.css'
 

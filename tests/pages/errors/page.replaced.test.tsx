@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '../../../engine/ports/api-error'
-import { lazyPart } from '../../../engine/views/lazy-part'
-import { reloadStyles } from '../../../engine/views/reload-styles'
+import { lazyPart } from '../../../engine/views/loading/lazy-part'
+import { reloadStyles } from '../../../engine/views/loading/reload-styles'
 import { eventually } from '../support/eventually'
 import { openShell } from '../support/open-shell'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { levelChoices, queryableLevels, type LevelFacts } from '../../../engine/permissions/queryable-levels'
-import { inTreeOrder, offeredRows } from '../../../engine/views/selector/in-tree-order'
+import { inTreeOrder, offeredRows } from '../../../engine/views/selector/tree/in-tree-order'
 import { tagText, togglePage, toggleRow, toSelection } from '../../../engine/views/selector/selection'
 
 const several = { value: 'id', label: 'name', multiple: true, limit: 3 }

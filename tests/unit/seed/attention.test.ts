@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFaults } from '../../../server-stub/product/seed/world/machines/create-faults'
+import { createFaults } from '../../../server-stub/product/seed/world/machines/events/create-faults'
 import { seededNow, seededOrders, seededWorld } from './seeded-world'
 
 test('open faults are of today, of this week and older, so that their ages differ (B6)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TreeOption } from '../../../engine/views/selector/tree-options'
+import type { TreeOption } from '../../../engine/views/selector/tree/tree-options'
 import {
   afterTick,
   findNodes,
@@ -8,7 +8,7 @@ import {
   tickStates,
   toTickNodes,
   type Ticks,
-} from '../../../engine/views/selector/ticks'
+} from '../../../engine/views/selector/tree/ticks'
 
 const option = (value: string, children: TreeOption[] = []): TreeOption => ({
   value,

@@ -1,4 +1,4 @@
-import { loadablePart } from '../../loadable-part'
+import { loadablePart } from '../../loading/loadable-part'
 import { OnDemand } from '../on-demand'
 import { SignedLabel } from './signed-label'
 import type { SelectControlProps } from './select-control-props'

@@ -1,6 +1,6 @@
 import { periodText } from '../../../model/values/times/period-text'
 import type { DateControlProps } from './date-control-props'
-import { loadablePart } from '../../loadable-part'
+import { loadablePart } from '../../loading/loadable-part'
 import { OnDemand } from '../on-demand'
 
 const picker = loadablePart(async () => (await import('./date-picker')).DatePickerPopup)

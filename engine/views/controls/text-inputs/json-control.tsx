@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { typeOf } from '../../../model/entities/control-of'
 import type { InputProps } from '../../../registry/widget'
-import { lazyPart, useLoaded } from '../../lazy-part'
+import { lazyPart, useLoaded } from '../../loading/lazy-part'
 import { TextareaControl } from './textarea-control'
 
 const JsonEditor = lazyPart(async () => (await import('../../json-editor/json-editor')).JsonEditor)

@@ -8,7 +8,7 @@ import { FormProblems } from '../form-problems'
 import { FormDrawer, FormModal } from './form-window'
 import styles from '../form.module.css'
 import { useFormDialog } from './use-form-dialog'
-import { lazyPart } from '../../lazy-part'
+import { lazyPart } from '../../loading/lazy-part'
 
 const ConflictDialog = lazyPart(async () => (await import('../conflict/conflict-dialog')).ConflictDialog)
 

@@ -8,7 +8,7 @@ import type { ValueScope } from '../../../model/values/texts/value-context'
 import type { WidgetComponents } from '../../../registry/widget'
 import { isExactText } from '../../../model/values/exact-number'
 import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
-import type { LoadedWidgets } from '../../widget-components'
+import type { LoadedWidgets } from '../../loading/widget-components'
 import { leastColumnWidth } from '../column-width'
 
 /** The settings of cells that are not part of the columns. */

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslate } from '../../../i18n/use-translate'
 import { IconButton } from '../../buttons/icon-button'
-import { lazyPart } from '../../lazy-part'
+import { lazyPart } from '../../loading/lazy-part'
 import type { ListColumns } from './use-columns'
 
 const ColumnPopup = lazyPart(async () => (await import('./column-popup')).ColumnPopup)

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslate } from '../../../i18n/use-translate'
 import { IconButton } from '../../buttons/icon-button'
-import { lazyPart } from '../../lazy-part'
+import { lazyPart } from '../../loading/lazy-part'
 import type { ListColumns } from './use-columns'
 
 const TableSettingsDialog = lazyPart(

@@ -1,5 +1,5 @@
 import { toWireTime } from '../../../platform/request/envelope'
-import { faultKinds, type FaultKind } from '../../seed/world/machines/fault-kinds'
+import { faultKinds, type FaultKind } from '../../seed/world/machines/events/fault-kinds'
 import type { Random } from '../../seed/world/random/create-random'
 import type { FaultMemory, MachineMemory } from '../memory/machine-memory'
 import type { TrackMemory } from '../memory/track-memory'

@@ -1,5 +1,5 @@
 import { toWireTime } from '../../../platform/request/envelope'
-import { machineLogContents } from '../../seed/world/machines/machine-log-contents'
+import { machineLogContents } from '../../seed/world/machines/events/machine-log-contents'
 import type { Random } from '../../seed/world/random/create-random'
 import type { MachineMemory } from '../memory/machine-memory'
 import type { Said } from '../said'

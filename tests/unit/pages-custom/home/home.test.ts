@@ -8,8 +8,13 @@ import {
 } from '../../../../pages-custom/home/decode-home'
 import { chosenPeriod, linkParams, operatorFilter } from '../../../../pages-custom/home/home-filters'
 import { measures, readHomeSettings } from '../../../../pages-custom/home/home-settings'
-import { salesChart, type SalesWords } from '../../../../pages-custom/home/sales-chart-model'
-import { firstPeriod, periodText, placeText, pointText } from '../../../../pages-custom/home/sales-period'
+import { salesChart, type SalesWords } from '../../../../pages-custom/home/sales/sales-chart-model'
+import {
+  firstPeriod,
+  periodText,
+  placeText,
+  pointText,
+} from '../../../../pages-custom/home/sales/sales-period'
 import { renewalFilters } from '../../../../pages-custom/home/renewal-alert'
 
 const format = {

@@ -1,7 +1,7 @@
 import { formatChinaTime } from '../time/format-china-time'
 import type { WorldClock } from '../time/world-clock'
 import { createTracks, type Track } from './create-tracks'
-import { createVisits, type Visit } from './create-visits'
+import { createVisits, type Visit } from './events/create-visits'
 import type { FleetMachine } from './fleet-machine'
 
 export interface MachineStock {

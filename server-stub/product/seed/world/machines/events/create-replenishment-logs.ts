@@ -1,6 +1,6 @@
-import { formatChinaTime } from '../time/format-china-time'
+import { formatChinaTime } from '../../time/format-china-time'
 import type { Visit } from './create-visits'
-import type { FleetMachine } from './fleet-machine'
+import type { FleetMachine } from '../fleet-machine'
 
 /** A stored row of the entity replenishmentLog (2.3). */
 export interface ReplenishmentLog {

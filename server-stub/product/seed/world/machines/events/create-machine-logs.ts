@@ -1,11 +1,11 @@
-import { itemAt } from '../item-at'
-import { createRandom } from '../random/create-random'
-import { formatChinaTime } from '../time/format-china-time'
-import { parseChinaTime } from '../time/parse-china-time'
-import type { WorldClock } from '../time/world-clock'
+import { itemAt } from '../../item-at'
+import { createRandom } from '../../random/create-random'
+import { formatChinaTime } from '../../time/format-china-time'
+import { parseChinaTime } from '../../time/parse-china-time'
+import type { WorldClock } from '../../time/world-clock'
 import type { Fault } from './create-faults'
 import type { Visit } from './create-visits'
-import type { FleetMachine } from './fleet-machine'
+import type { FleetMachine } from '../fleet-machine'
 import {
   doorClosed,
   doorOpened,
@@ -13,7 +13,7 @@ import {
   machineLogContents,
   replenishment,
 } from './machine-log-contents'
-import { machineLife } from './machine-life'
+import { machineLife } from '../machine-life'
 
 /** A stored row of the entity machineLog (2.3). */
 export interface MachineLog {

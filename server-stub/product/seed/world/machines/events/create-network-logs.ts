@@ -1,9 +1,9 @@
-import { createRandom, type Random } from '../random/create-random'
-import { daySeconds } from '../time/day-seconds'
-import { formatChinaTime } from '../time/format-china-time'
-import type { WorldClock } from '../time/world-clock'
-import type { FleetMachine } from './fleet-machine'
-import { machineLife, type MachineLife } from './machine-life'
+import { createRandom, type Random } from '../../random/create-random'
+import { daySeconds } from '../../time/day-seconds'
+import { formatChinaTime } from '../../time/format-china-time'
+import type { WorldClock } from '../../time/world-clock'
+import type { FleetMachine } from '../fleet-machine'
+import { machineLife, type MachineLife } from '../machine-life'
 
 /** A stored row of the entity networkLog (2.3). The last one is open while the machine is off line. */
 export interface NetworkLog {

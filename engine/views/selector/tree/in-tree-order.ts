@@ -1,5 +1,5 @@
-import type { Row } from '../../data/records/use-records'
-import type { SelectorModel, TreeModel } from '../../model/types/page-model'
+import type { Row } from '../../../data/records/use-records'
+import type { SelectorModel, TreeModel } from '../../../model/types/page-model'
 
 /** A row and its depth in the tree. */
 export interface PlacedRow {

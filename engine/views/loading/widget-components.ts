@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useServices } from '../data/console-services'
-import type { WidgetId } from '../model/types/widget-definition'
-import { loadedWidget, loadWidget } from '../registry/load-widget'
-import type { Widget, WidgetComponents } from '../registry/widget'
+import { useServices } from '../../data/console-services'
+import type { WidgetId } from '../../model/types/widget-definition'
+import { loadedWidget, loadWidget } from '../../registry/load-widget'
+import type { Widget, WidgetComponents } from '../../registry/widget'
 
 /** Loaded components by widget id. */
 export type LoadedWidgets = ReadonlyMap<WidgetId, WidgetComponents>

@@ -1,7 +1,7 @@
-import { fromWireNames, resolveText } from '../../metadata/locale/local-text'
-import type { Language } from '../../metadata/locale/language'
-import type { Row } from '../../data/records/use-records'
-import type { SelectorModel } from '../../model/types/page-model'
+import { fromWireNames, resolveText } from '../../../metadata/locale/local-text'
+import type { Language } from '../../../metadata/locale/language'
+import type { Row } from '../../../data/records/use-records'
+import type { SelectorModel } from '../../../model/types/page-model'
 import { offeredRows } from './in-tree-order'
 
 /** A record of a tree in the form that the UI kit takes. */

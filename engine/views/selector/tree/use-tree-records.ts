@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useRecords } from '../../data/records/use-records'
-import { useSelectorModel } from '../../data/models/use-selector-model'
-import { useLanguage } from '../../i18n/use-translate'
-import type { SelectorRef } from '../../model/types/field-model'
-import { toWireQuery } from '../../query/to-wire-query'
+import { useRecords } from '../../../data/records/use-records'
+import { useSelectorModel } from '../../../data/models/use-selector-model'
+import { useLanguage } from '../../../i18n/use-translate'
+import type { SelectorRef } from '../../../model/types/field-model'
+import { toWireQuery } from '../../../query/to-wire-query'
 import { toTreeOptions, type TreeOption } from './tree-options'
 
 export interface TreeRecords {

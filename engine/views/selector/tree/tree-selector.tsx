@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useRecordLabels } from '../../data/references/use-record-labels'
-import { useSelectorModel } from '../../data/models/use-selector-model'
-import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/values/texts/dictionary-value'
-import { isBlank } from '../../model/values/is-blank'
-import type { InputProps } from '../../registry/widget'
-import { loadablePart } from '../loadable-part'
-import { OnDemand } from '../controls/on-demand'
-import type { Selection } from './selection'
-import { useRecordLabel } from './use-record-label'
+import { useRecordLabels } from '../../../data/references/use-record-labels'
+import { useSelectorModel } from '../../../data/models/use-selector-model'
+import { toDictionaryValues, toFieldValue, toFieldValues } from '../../../model/values/texts/dictionary-value'
+import { isBlank } from '../../../model/values/is-blank'
+import type { InputProps } from '../../../registry/widget'
+import { loadablePart } from '../../loading/loadable-part'
+import { OnDemand } from '../../controls/on-demand'
+import type { Selection } from '../selection'
+import { useRecordLabel } from '../use-record-label'
 
 const picker = loadablePart(async () => (await import('./tree-picker')).TreePicker)
 const nothing: Selection = new Map()

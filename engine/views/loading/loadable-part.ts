@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadCode } from '../registry/load-code'
+import { loadCode } from '../../registry/load-code'
 
 /** A component whose code is loaded on demand and then available synchronously. */
 export interface LoadablePart<Props> {

@@ -1,4 +1,4 @@
-import type { Granularity } from './home-settings'
+import type { Granularity } from '../home-settings'
 
 /** The ends of a period, both included: days `yyyy-MM-dd`, or months `yyyy-MM`. */
 export type Ends = readonly [from: string, to: string]

@@ -1,12 +1,12 @@
 import { Button, Input, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useRecords } from '../../data/records/use-records'
-import { useTranslate } from '../../i18n/use-translate'
-import { toDictionaryValues, toFieldValues } from '../../model/values/texts/dictionary-value'
-import type { InputProps } from '../../registry/widget'
-import { ControlGroup } from '../controls/control-group'
-import { useOtherField } from '../schema-form/fields/use-other-field'
-import { LoadError } from './load-error'
+import { useRecords } from '../../../data/records/use-records'
+import { useTranslate } from '../../../i18n/use-translate'
+import { toDictionaryValues, toFieldValues } from '../../../model/values/texts/dictionary-value'
+import type { InputProps } from '../../../registry/widget'
+import { ControlGroup } from '../../controls/control-group'
+import { useOtherField } from '../../schema-form/fields/use-other-field'
+import { LoadError } from '../load-error'
 import {
   afterTick,
   findNodes,

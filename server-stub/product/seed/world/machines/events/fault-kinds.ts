@@ -1,4 +1,4 @@
-import { readRows } from '../read-rows'
+import { readRows } from '../../read-rows'
 
 /** A kind of fault, and the machines that can have it. */
 export interface FaultKind {

@@ -1,8 +1,8 @@
-import { useTranslate } from '../../engine/index'
-import type { SalesData } from './decode-home'
-import { FigureTile } from './figure-tile'
-import { measures, type HomeSettings, type Measure } from './home-settings'
-import styles from './figures.module.css'
+import { useTranslate } from '../../../engine/index'
+import type { SalesData } from '../decode-home'
+import { FigureTile } from '../figure-tile'
+import { measures, type HomeSettings, type Measure } from '../home-settings'
+import styles from '../figures.module.css'
 import { hiddenFigure, type SalesWords } from './sales-chart-model'
 
 const totals = { volume: 'totalVolume', sales: 'totalSales', profit: 'totalProfit' } as const

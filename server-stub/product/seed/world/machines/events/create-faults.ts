@@ -1,10 +1,10 @@
-import { createRandom, type Random } from '../random/create-random'
-import { formatChinaTime } from '../time/format-china-time'
-import type { WorldClock } from '../time/world-clock'
-import type { Slot } from './assortment'
+import { createRandom, type Random } from '../../random/create-random'
+import { formatChinaTime } from '../../time/format-china-time'
+import type { WorldClock } from '../../time/world-clock'
+import type { Slot } from '../assortment'
 import { customFault, faultKinds, type FaultKind } from './fault-kinds'
-import type { FleetMachine } from './fleet-machine'
-import { machineLife } from './machine-life'
+import type { FleetMachine } from '../fleet-machine'
+import { machineLife } from '../machine-life'
 
 /** A stored row of the entity fault (2.3). */
 export interface Fault {

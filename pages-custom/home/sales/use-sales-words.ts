@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useValueScope, valueFormats } from '../../engine/index'
-import type { Measure } from './home-settings'
+import { useValueScope, valueFormats } from '../../../engine/index'
+import type { Measure } from '../home-settings'
 import type { SalesWords } from './sales-chart-model'
 
 const names = { volume: 'home.volume', sales: 'home.sales', profit: 'home.profit' } as const

@@ -1,6 +1,6 @@
-import type { ChartSeries, SeriesChartModel } from '../../engine/index'
-import type { SalesData } from './decode-home'
-import type { HomeSettings, Measure } from './home-settings'
+import type { ChartSeries, SeriesChartModel } from '../../../engine/index'
+import type { SalesData } from '../decode-home'
+import type { HomeSettings, Measure } from '../home-settings'
 import { granularityOf, placeText, pointText, runningPoint, type PeriodFormats } from './sales-period'
 
 /** Replaces hidden figures (A16). */

@@ -8,14 +8,14 @@ import {
   useServices,
   useTranslate,
   useValueScope,
-} from '../../engine/index'
-import { decodeSales } from './decode-home'
-import type { OperatorFilter } from './home-filters'
-import { HomePart } from './home-part'
-import { chartTypes, granularities, type HomeSettings } from './home-settings'
+} from '../../../engine/index'
+import { decodeSales } from '../decode-home'
+import type { OperatorFilter } from '../home-filters'
+import { HomePart } from '../home-part'
+import { chartTypes, granularities, type HomeSettings } from '../home-settings'
 import styles from './chart.module.css'
-import page from './home.module.css'
-import { refreshSeconds } from './refresh-seconds'
+import page from '../home.module.css'
+import { refreshSeconds } from '../refresh-seconds'
 import { salesChart } from './sales-chart-model'
 import { SalesFigures } from './sales-figures'
 import { granularityOf, periodText, type Ends } from './sales-period'

@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd'
-import type { InputProps } from '../../registry/widget'
-import { LoadError } from './load-error'
-import type { Selection } from './selection'
-import styles from './selector.module.css'
+import type { InputProps } from '../../../registry/widget'
+import { LoadError } from '../load-error'
+import type { Selection } from '../selection'
+import styles from '../selector.module.css'
 import type { TreeOption } from './tree-options'
 import { useTreeRecords } from './use-tree-records'
 

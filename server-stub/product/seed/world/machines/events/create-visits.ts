@@ -1,10 +1,10 @@
-import { createRandom, type Random } from '../random/create-random'
-import { parseChinaTime } from '../time/parse-china-time'
-import type { WorldClock } from '../time/world-clock'
-import type { Track } from './create-tracks'
-import type { FleetMachine } from './fleet-machine'
-import { machineLife } from './machine-life'
-import { machineStaff } from './machine-staff'
+import { createRandom, type Random } from '../../random/create-random'
+import { parseChinaTime } from '../../time/parse-china-time'
+import type { WorldClock } from '../../time/world-clock'
+import type { Track } from '../create-tracks'
+import type { FleetMachine } from '../fleet-machine'
+import { machineLife } from '../machine-life'
+import { machineStaff } from '../machine-staff'
 
 /** A replenishment: in place, by a push or in the console (dictionary replenish_way). */
 export interface Visit {
