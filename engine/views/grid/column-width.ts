@@ -3,7 +3,7 @@ import type { ColumnModel } from '../../model/types/field-model'
 const defaultWidth = 130
 const leastWidth = 64
 /** Cell padding on both sides, px. */
-export const cellPadding = 24
+const cellPadding = 24
 /** Room for the sort arrow and its number, px. */
 export const sortRoom = 28
 /** Width of a letter in a heading, whose font is smaller, px. */

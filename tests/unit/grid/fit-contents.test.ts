@@ -85,9 +85,22 @@ describe('the widths of columns', () => {
           [100, 100],
           [100, 200],
         ],
-        150,
+        200,
       ),
     ).toEqual([100, 100])
+  })
+
+  it('never break a heading, for which free texts give a quarter of their width', () => {
+    const text = { width: 120, wanted: 300, heading: 60, isText: true }
+    const number = { width: 80, wanted: 60, heading: 110, isText: false }
+    expect(fitContents([text, number], 200)).toEqual([90, 110])
+  })
+
+  it('do without the ellipsis in a list that its headings make wider than its window', () => {
+    const slack = { width: 120, wanted: 60, heading: 60, isText: false }
+    const text = { width: 100, wanted: 180, heading: 130, isText: true }
+    const long = { width: 100, wanted: 280, heading: 80, isText: true }
+    expect(fitContents([slack, text, long], 200)).toEqual([90, 180, 200])
   })
 
   it('go to headings, numbers and states before free texts', () => {

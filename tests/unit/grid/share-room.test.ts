@@ -80,12 +80,4 @@ describe('the widths of a grid', () => {
     } as unknown as RecordGridProps
     expect(sharedWidths(all, 900, () => wide).widths.get('first')).toBe(210 + gripRoom)
   })
-
-  it('are not measured when the columns need far more than there is', () => {
-    const all = { columns, widths: new Map(), summed: [], selectable: false } as unknown as RecordGridProps
-    const measure = () => {
-      throw new Error('It was measured.')
-    }
-    expect([...sharedWidths(all, 300, measure).widths.values()]).toEqual([200, 200, 200])
-  })
 })

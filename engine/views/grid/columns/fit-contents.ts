@@ -13,27 +13,43 @@ export interface FittedColumn {
 /** The part of its width that a column gives up at most, so that texts of other columns fit. */
 const mostGiven = 0.25
 
+/** A list is not scrolled for less than this multiple of its window: its headings do with a little less then. */
+const scrolledFrom = 1.05
+
 /** The width of numbers and states that comes before free texts, px: an order number fits, a long label does not. */
 const mostFirst = 200
 
 /**
- * Makes as many texts fit as possible. Spare width goes to the columns whose texts do not fit: to headings first, then to
- * numbers and states, then to free texts, and to small shortages before large ones. Columns with more width than their
- * texts need give some of it up for that.
+ * Makes as many texts fit as possible. A list whose headings make it much wider than its window is scrolled sideways
+ * anyway, so it cuts no text that is narrower than `mostFirst`. Otherwise spare width goes to the columns whose texts do
+ * not fit: to headings first, then to numbers and states, then to free texts, and to small shortages before large ones.
+ * Columns with more width than their texts need give some of it up for that.
  * @param room the width available to all columns, px
  * @returns widths in px, in the order of the columns; the same as before where there is no shortage
  */
 export function fitContents(columns: readonly FittedColumn[], room: number): readonly number[] {
-  const leasts = columns.map(({ width, wanted }) => Math.max(wanted, width * (1 - mostGiven)))
+  const leasts = columns.map(({ width, wanted, heading }) =>
+    Math.max(heading, wanted, width * (1 - mostGiven)),
+  )
+  // A heading breaks a word where it is too narrow, which looks worse than a text that ends in an ellipsis.
+  const beneathHeadings = columns.map(({ width, heading, isText }, index) =>
+    isText ? Math.max(heading, width * (1 - mostGiven)) : (leasts[index] ?? width),
+  )
+  const first = columns.map(({ wanted, heading }) => Math.max(heading, Math.min(wanted, mostFirst)))
+  const squeezed = columns.map(({ width, heading }, index) =>
+    Math.max(heading, Math.min(width, beneathHeadings[index] ?? width)),
+  )
+  if (sum(squeezed) > room * scrolledFrom)
+    return columns.map(({ width }, index) =>
+      Math.ceil(Math.max(first[index] ?? width, Math.min(width, leasts[index] ?? width))),
+    )
   const stages = [
-    columns.map(({ heading }) => heading),
-    columns.map(({ wanted, heading, isText }) =>
-      isText ? heading : Math.max(heading, Math.min(wanted, mostFirst)),
-    ),
-    columns.map(({ wanted }) => wanted),
-  ]
+    [columns.map(({ heading }) => heading), beneathHeadings],
+    [columns.map(({ heading, isText }, index) => (isText ? heading : (first[index] ?? heading))), leasts],
+    [columns.map(({ wanted }) => wanted), leasts],
+  ] as const
   return stages.reduce<readonly number[]>(
-    (widths, wanted) => distribute(widths, wanted, leasts, room),
+    (widths, [wanted, least]) => distribute(widths, wanted, least, room),
     columns.map(({ width }) => width),
   )
 }

@@ -19,9 +19,6 @@ export const gripRoom = 24
  */
 const openTimes = 2
 
-/** A list that needs more than this multiple of its width is scrolled whatever its columns give up. */
-const scrolledTimes = 1.5
-
 /** Weights by which all columns share the remaining width, per px of their own width. */
 const textShare = 3
 const stateShare = 2
@@ -87,11 +84,9 @@ export function sharedWidths(props: RecordGridProps, room: number, wanted: () =>
   const { columns, operations, selectable } = props
   const beside = (selectable ? selectionWidth : 0) + (operations ? operationsWidth(operations) : 0)
   const free = room - beside
-  // In a list that has to be scrolled far sideways anyway, the texts need not be measured.
-  const isFar = sumOf(columns, (column) => neededWidth(column, props)) > scrolledTimes * free
-  const texts = isFar ? undefined : wanted()
+  const texts = wanted()
   const fitted = fitContents(
-    columns.map((column, index) => toFitted(column, index, props, texts?.get(column.name))),
+    columns.map((column, index) => toFitted(column, index, props, texts.get(column.name))),
     free,
   )
   const widths = new Map(columns.map(({ name }, index) => [name, fitted[index] ?? 0]))

@@ -1,12 +1,14 @@
 import { columnText } from '../../../model/values/texts/column-text'
 import type { ColumnModel } from '../../../model/types/field-model'
-import { cellPadding, headingWidth, sortRoom, sumRoom } from '../column-width'
+import { columnWidth, headingWidth, sortRoom, sumRoom } from '../column-width'
 import { cellSize, headingFont } from '../grid-theme'
 import type { RecordGridProps } from '../record-grid-props'
 import { hasColours, ownCell } from './to-col-def'
 
 /** Rows whose texts are measured: as many as a page has by default (C17). */
 const measuredRows = 10
+/** Padding on both sides of a measured text, and what is lost by rounding, px. */
+const padding = 22
 /** A longer text ends in an ellipsis, px. */
 const most = 280
 /** The coloured dot of a label and its distance, px. */
@@ -23,14 +25,14 @@ export type WantedWidths = ReadonlyMap<string, WantedWidth>
 
 /**
  * Returns the widths that the headings and the texts of the first rows need, px by column. Columns with cells of their
- * own, such as pictures, have none: what such a cell needs is unknown before it is painted.
+ * own, such as pictures, keep their width: what such a cell needs is unknown before it is painted.
  */
 export function wantedWidths(
   host: Element,
   { columns, rows, scope, sort, summed, tree, widgets }: RecordGridProps,
 ): WantedWidths {
   const drawing = document.createElement('canvas').getContext('2d')
-  if (!drawing || rows.length === 0) return new Map()
+  if (!drawing) return new Map()
   const style = getComputedStyle(host)
   const size = style.getPropertyValue(cellSize.variable).trim() || cellSize.otherwise
   const measureIn = (font: string) => (text: string) => {
@@ -40,14 +42,14 @@ export function wantedWidths(
   const [inHeading, inCell] = [measureIn(`${headingFont.weight} ${headingFont.size}`), measureIn(size)]
   const sorted = new Set(sort.map(({ field }) => field))
   const wantedBy = (column: ColumnModel): WantedWidth => {
-    const heading =
-      cellPadding + headingWidth(column.label, inHeading) + (sorted.has(column.name) ? sortRoom : 0)
+    const heading = padding + headingWidth(column.label, inHeading) + (sorted.has(column.name) ? sortRoom : 0)
+    if (column.name === tree?.column || ownCell(column, widgets))
+      return { heading, wanted: Math.max(heading, columnWidth(column, summed.includes(column.name))) }
     const text = columnText(column, scope)
     const texts = rows.slice(0, measuredRows).map((row) => inCell(text.toText(row)))
     const besides = (hasColours(column) ? dot : 0) + (summed.includes(column.name) ? sumRoom : 0)
-    const content = cellPadding + Math.min(most, Math.max(...texts) + besides)
+    const content = padding + Math.min(most, Math.max(0, ...texts) + besides)
     return { heading, wanted: Math.max(heading, content) }
   }
-  const isText = (column: ColumnModel) => column.name !== tree?.column && !ownCell(column, widgets)
-  return new Map(columns.filter(isText).map((column) => [column.name, wantedBy(column)]))
+  return new Map(columns.map((column) => [column.name, wantedBy(column)]))
 }
