@@ -59,16 +59,19 @@ export const isCount = ({ schema, dictionary }: ColumnModel): boolean =>
 
 const isMoney = ({ widget }: ColumnModel): boolean => widget === 'money'
 
-/** True for columns with a dictionary. Booleans are excluded: "Yes" means nothing without its label. */
-const isState = ({ dictionary, schema }: ColumnModel): boolean =>
-  dictionary !== undefined && schema.type !== 'boolean'
+/** True for columns with a dictionary. Yes and no are excluded: "Yes" means nothing without its label. */
+const isState = (column: ColumnModel): boolean => column.dictionary !== undefined && !isYesOrNo(column)
+
+/** True for booleans, and for 0 and 1 in their place. A switch with coloured labels is a state: enabled, disabled. */
+const isYesOrNo = (column: ColumnModel): boolean =>
+  column.schema.type === 'boolean' || (column.widget === 'switch' && !hasColours(column))
 
 const hasColours = ({ dictionary }: ColumnModel): boolean =>
   dictionary?.items.some(({ color }) => color) === true
 
 const isTime = ({ widget }: ColumnModel): boolean => widget === 'dateTime' || widget === 'date'
 
-/** True for names and dictionary labels. Numbers, further times and booleans need their label. */
+/** True for names and dictionary labels. Numbers, further times, yes and no need their label. */
 function speaksForItself(column: ColumnModel): boolean {
-  return !isNumber(column) && !isTime(column) && column.schema.type !== 'boolean'
+  return !isNumber(column) && !isTime(column) && !isYesOrNo(column)
 }

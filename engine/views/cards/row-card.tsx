@@ -14,6 +14,9 @@ import { FieldValue } from '../values/field-value'
 import { isCount, type CardParts } from './card-parts'
 import styles from './row-cards.module.css'
 
+/** A line never begins with the dot. */
+const separator = '\u00a0· '
+
 export interface RowCardProps {
   readonly row: Row
   readonly parts: CardParts
@@ -82,7 +85,7 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
         </p>
         {(words.length > 0 || !isBlank(state && row[state.name])) && (
           <p className={styles.line}>
-            <span className={styles.words}>{words.join(' · ')}</span>
+            <span className={styles.words}>{words.join(separator)}</span>
             {state && !isBlank(row[state.name]) && (
               <span className={styles.state} title={state.label}>
                 <FieldValue field={state} row={row} widgets={grid.widgets} />
@@ -90,7 +93,7 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
             )}
           </p>
         )}
-        {notes.length > 0 && <p className={styles.notes}>{notes.join(' · ')}</p>}
+        {notes.length > 0 && <p className={styles.notes}>{notes.join(separator)}</p>}
       </div>
       {operations && offersMore(operations, row) && (
         <span className={styles.more}>

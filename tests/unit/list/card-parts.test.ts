@@ -54,6 +54,23 @@ describe('parts of a card', () => {
     expect(namesOf(parts?.labelled)).toEqual(['paid'])
   })
 
+  test('a number that stands for yes or no keeps its label; a switch with coloured labels is a state', () => {
+    const flag = column('flag', {
+      widget: 'switch',
+      schema: { type: 'integer' },
+      dictionary: labels(undefined),
+    })
+    const parts = cardParts([name, flag], [])
+    expect(parts?.state).toBeUndefined()
+    expect(namesOf(parts?.labelled)).toEqual(['flag'])
+    const enabled = column('enabled', {
+      widget: 'switch',
+      schema: { type: 'integer' },
+      dictionary: labels('green'),
+    })
+    expect(cardParts([name, flag, enabled], [])?.state).toBe(enabled)
+  })
+
   test('the first time stands alone, and a second one has its label', () => {
     const parts = cardParts([name, made, sold], [])
     expect(parts?.time).toBe(made)
