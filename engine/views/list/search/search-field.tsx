@@ -41,7 +41,7 @@ export const SearchField = memo(function SearchField({
             *
           </span>
         )}
-        {field.label}
+        <span className={styles.labelText}>{field.label}</span>
       </label>
       <div className={styles.control}>
         {Input ? (
