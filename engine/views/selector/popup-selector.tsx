@@ -49,7 +49,7 @@ export function PopupSelector(props: InputProps) {
     <div className={styles.box} data-fixed={fixed || undefined} data-invalid={props.invalid || undefined}>
       {[...selection].map(([id, label]) => (
         <span key={id} className={styles.tag} title={label}>
-          {tagText(label)}
+          {fixed ? <span className={styles.whole}>{label}</span> : tagText(label)}
           {!fixed && (
             <button
               type="button"
