@@ -131,7 +131,8 @@ function derivedLabelsOf(entity: EntityMeta): ReadonlyMap<string, string> {
   const named = new Set<string>()
   for (const [name, property] of Object.entries(entity.properties)) {
     const through = property.derived?.through
-    if (!through) continue
+    // An id that comes from the record too, such as that of its owner, names nobody.
+    if (!through || property.reference || property.format === 'id') continue
     if (property.derived?.property === 'name' && !named.has(through)) {
       named.add(through)
       labels.set(through, name)

@@ -36,9 +36,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     field || isGroup
       ? {
           gridColumn:
-            isGroup || field?.span === 'full'
-              ? '1 / -1'
-              : `span calc(2 * min(${field?.span ?? 1}, var(--columns)))`,
+            isGroup || field?.span === 'full' ? '1 / -1' : `span min(${field?.span ?? 1}, var(--columns))`,
         }
       : undefined
   const offNote = !reads && field?.dependsOn ? <OffNote field={field} /> : null

@@ -31,6 +31,7 @@ const thing = entityOf(
     ownerOther: { type: 'string', readOnly: true, derived: { through: 'ownerId', property: 'name' } },
     shopId: { type: 'string', title: 'Shop', reference: { entity: 'shop' } },
     shopSize: { type: 'integer', readOnly: true, derived: { through: 'shopId', property: 'size' } },
+    shopOwnerId: { type: 'string', format: 'id', derived: { through: 'shopId', property: 'ownerId' } },
     shopCode: { type: 'string', readOnly: true, derived: { through: 'shopId', property: 'code' } },
     parentId: { type: 'string', title: 'Parent', reference: { entity: 'thing' } },
     fixed: { type: 'string', title: 'Fixed', readOnly: true },
@@ -115,7 +116,7 @@ describe('a field', () => {
     expect(field({ field: 'name' }, foreign).field?.label).toBe('Name')
   })
 
-  it('with a reference has its selector and the label that the entity derives through it', () => {
+  it('with a reference has its selector and the label, never the id, that the entity derives through it', () => {
     expect(field({ field: 'ownerId' }).field?.selector).toEqual({
       code: 'owners',
       entity: 'owner',
