@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/messages/use-report-error'
 import { PageLoading } from '../loading/page-loading'
 import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/fields/use-widget-components'
 import styles from './form.module.css'
+import { labelWidth, measureIn } from './label-width'
 import type { FormDraft } from './draft/use-form-draft'
 
 /** The widgets that values inside nested schemas mostly use. */
@@ -46,6 +47,14 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
     preloadWidgets(registry, names.split(' ')).then(() => setReady(names), reportError)
   }, [ready, registry, names, reportError])
   const box = useRef<HTMLDivElement>(null)
+  const { fields } = draft.form
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    // The buttons of a form on a page stand below its inputs, too.
+    const around = element.closest('form') ?? element
+    around.style.setProperty('--label-width', `${labelWidth(fields, measureIn(element))}px`)
+  }, [fields, ready])
   const mayFocus = autoFocus && ready && !draft.scope.locked && draft.scope.mode !== 'view'
   useEffect(() => {
     if (!mayFocus) return

@@ -36,6 +36,11 @@ export function textWidth(text: string, letter = 8): number {
  */
 const pieces = /[\u2E80-\uFFFF]|[^\s\u2E80-\uFFFF-]*-|[^\s\u2E80-\uFFFF-]+\s*|\s+/gu
 
+/** Returns the parts of a text between which a line may break. */
+export function linePieces(text: string): readonly string[] {
+  return text.match(pieces) ?? []
+}
+
 /**
  * Returns the width that a heading needs on two lines, px.
  * @param measure returns the width of a text, px
@@ -44,7 +49,7 @@ export function headingWidth(
   label: string,
   measure = (text: string): number => textWidth(text, headingLetter),
 ): number {
-  const parts = label.match(pieces) ?? []
+  const parts = linePieces(label)
   const widthOf = (some: readonly string[]): number => measure(some.join('').trim())
   let least = widthOf(parts)
   for (let at = 1; at < parts.length; at += 1)
