@@ -66,7 +66,8 @@ const isState = (column: ColumnModel): boolean => column.dictionary !== undefine
 const isYesOrNo = (column: ColumnModel): boolean =>
   column.schema.type === 'boolean' || (column.widget === 'switch' && !hasColours(column))
 
-const hasColours = ({ dictionary }: ColumnModel): boolean =>
+/** True when labels of the column's dictionary have colours. */
+export const hasColours = ({ dictionary }: ColumnModel): boolean =>
   dictionary?.items.some(({ color }) => color) === true
 
 const isTime = ({ widget }: ColumnModel): boolean => widget === 'dateTime' || widget === 'date'

@@ -1,4 +1,4 @@
-import { memo, useId, type MouseEvent } from 'react'
+import { memo, useId, type CSSProperties, type MouseEvent } from 'react'
 import type { Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import { toneOf } from '../../model/lists/compile-tones'
@@ -11,7 +11,9 @@ import type { RecordGridProps } from '../grid/record-grid-props'
 import { toAddresses } from '../image/addresses'
 import { Thumbnail } from '../image/thumbnail'
 import { FieldValue } from '../values/field-value'
-import { isCount, type CardParts } from './card-parts'
+import { labelColor } from '../values/label-color'
+import dots from '../values/label-dot.module.css'
+import { hasColours, isCount, type CardParts } from './card-parts'
 import styles from './row-cards.module.css'
 
 /** A line never begins with the dot. */
@@ -87,7 +89,11 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
           <p className={styles.line}>
             <span className={styles.words}>{words.join(separator)}</span>
             {state && !isBlank(row[state.name]) && (
-              <span className={styles.state} title={state.label}>
+              <span
+                className={hasColours(state) ? `${styles.state} ${dots.dot}` : styles.state}
+                style={labelColor(state.dictionary, row[state.name]) as CSSProperties}
+                title={state.label}
+              >
                 <FieldValue field={state} row={row} widgets={grid.widgets} />
               </span>
             )}

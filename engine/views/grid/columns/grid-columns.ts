@@ -2,6 +2,7 @@ import type { ColDef, GridApi } from 'ag-grid-community'
 import type { Row } from '../../../data/records/use-records'
 import { operationsColDef } from '../operations/operations-col-def'
 import type { RecordGridProps } from '../record-grid-props'
+import dots from '../../values/label-dot.module.css'
 import styles from '../record-grid.module.css'
 import { gripRoom, sharedWidths } from './share-room'
 import { toColDef, type ColumnLook } from './to-col-def'
@@ -33,7 +34,7 @@ export function toColumnDefs(
     classes: {
       center: styles.center ?? '',
       plain: styles.untold ?? '',
-      label: styles.label ?? '',
+      label: dots.dot ?? '',
       inForce: styles.inForce ?? '',
     },
   }

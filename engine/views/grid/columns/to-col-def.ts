@@ -1,14 +1,13 @@
 import type { ColDef } from 'ag-grid-community'
 import type { Row } from '../../../data/records/use-records'
 import type { ColumnModel } from '../../../model/types/field-model'
-import { toDictionaryValue } from '../../../model/values/texts/dictionary-value'
-import { isBlank } from '../../../model/values/is-blank'
 import { valueInForce } from '../../../model/values/texts/in-force'
 import type { ValueScope } from '../../../model/values/texts/value-context'
 import type { WidgetComponents } from '../../../registry/widget'
 import { isExactText } from '../../../model/values/exact-number'
 import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
 import type { LoadedWidgets } from '../../loading/widget-components'
+import { labelColor } from '../../values/label-color'
 import { leastColumnWidth } from '../column-width'
 
 /** The settings of cells that are not part of the columns. */
@@ -57,7 +56,9 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
     flex: look.shares.get(column.name) ?? null,
     cellClass: cellClass(column, look.classes, kind === undefined && hasColours(column)),
     cellStyle:
-      kind === undefined && hasColours(column) ? ({ value }) => labelStyle(column, value) : undefined,
+      kind === undefined && hasColours(column)
+        ? ({ value }) => labelColor(column.dictionary, value)
+        : undefined,
     cellClassRules:
       column.inForce === undefined
         ? undefined
@@ -109,14 +110,6 @@ function cellClass(column: ColumnModel, classes: ColumnLook['classes'], isLabel:
     ...(column.tooltip ? [] : [classes.plain]),
     ...(isLabel ? [classes.label] : []),
   ]
-}
-
-/** Returns the colour of a dictionary's label (X6) as a CSS variable, so that no cell needs a renderer for it. */
-function labelStyle(column: ColumnModel, value: unknown): { readonly [name: string]: string } {
-  const item = isBlank(value)
-    ? undefined
-    : (column.dictionary?.byValue.get(toDictionaryValue(value)) ?? column.dictionary?.fallback)
-  return { '--label-color': item?.color ?? 'transparent' }
 }
 
 /** Returns the text of a cell of the totals row: the sum as the column writes it, or the word in the first cell. */

@@ -1,0 +1,14 @@
+import type { Dictionary } from '../../metadata/rows/decode-dictionary'
+import { isBlank } from '../../model/values/is-blank'
+import { toDictionaryValue } from '../../model/values/texts/dictionary-value'
+
+/** Returns the colour of a dictionary's label (X6) as a CSS variable, for the class `dot`. */
+export function labelColor(
+  dictionary: Dictionary | undefined,
+  value: unknown,
+): { readonly '--label-color': string } {
+  const item = isBlank(value)
+    ? undefined
+    : (dictionary?.byValue.get(toDictionaryValue(value)) ?? dictionary?.fallback)
+  return { '--label-color': item?.color ?? 'transparent' }
+}
