@@ -44,7 +44,7 @@ export const PagingBar = memo(function PagingBar({ paging, fitting, onTurn, onRe
     if (paging.total === undefined) return ''
     return total === 0
       ? translate('list.totalRows', { total: said })
-      : translate('list.range', { from, to, total: said })
+      : translate('list.range', { from: totalText(from), to: totalText(to), total: said })
   }
   return (
     <nav className={styles.bar} aria-label={translate('list.paging')}>
