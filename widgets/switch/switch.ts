@@ -4,7 +4,6 @@ import type { WidgetDefinition } from '../../engine/index'
 export const switchFlag: WidgetDefinition = {
   id: 'switch',
   code: 'dictionary',
-  align: 'center',
   width: 90,
   optionsSchema: {
     type: 'object',

@@ -3,7 +3,7 @@ import { fitContents } from '../../../engine/views/grid/columns/fit-contents'
 
 const fit = (columns: readonly (readonly [width: number, wanted: number])[], room: number) =>
   fitContents(
-    columns.map(([width, wanted]) => ({ width, wanted, heading: 60, isText: false })),
+    columns.map(([width, wanted]) => ({ width, wanted, heading: 60, headingLine: 60, isText: false })),
     room,
   )
 
@@ -91,23 +91,31 @@ describe('the widths of columns', () => {
   })
 
   it('never break a heading, for which free texts give a quarter of their width', () => {
-    const text = { width: 120, wanted: 300, heading: 60, isText: true }
-    const number = { width: 80, wanted: 60, heading: 110, isText: false }
+    const text = { width: 120, wanted: 300, heading: 60, headingLine: 60, isText: true }
+    const number = { width: 80, wanted: 60, heading: 110, headingLine: 110, isText: false }
     expect(fitContents([text, number], 200)).toEqual([90, 110])
   })
 
   it('do without the ellipsis in a list that its headings make wider than its window', () => {
-    const slack = { width: 120, wanted: 60, heading: 60, isText: false }
-    const text = { width: 100, wanted: 180, heading: 130, isText: true }
-    const long = { width: 100, wanted: 280, heading: 80, isText: true }
+    const slack = { width: 120, wanted: 60, heading: 60, headingLine: 60, isText: false }
+    const text = { width: 100, wanted: 180, heading: 130, headingLine: 130, isText: true }
+    const long = { width: 100, wanted: 280, heading: 80, headingLine: 80, isText: true }
     expect(fitContents([slack, text, long], 200)).toEqual([90, 180, 200])
   })
 
   it('go to headings, numbers and states before free texts', () => {
-    const text = { width: 100, wanted: 400, heading: 120, isText: true }
-    const state = { width: 100, wanted: 190, heading: 80, isText: false }
+    const text = { width: 100, wanted: 400, heading: 120, headingLine: 120, isText: true }
+    const state = { width: 100, wanted: 190, heading: 80, headingLine: 80, isText: false }
     expect(fitContents([text, state, text], 370)).toEqual([120, 130, 120])
     expect(fitContents([text, state, text], 460)).toEqual([135, 190, 135])
+  })
+
+  it('bring headings onto one line where there is room left, each in whole or not at all', () => {
+    const long = { width: 100, wanted: 100, heading: 90, headingLine: 160, isText: false }
+    const short = { ...long, headingLine: 130 }
+    expect(fitContents([long, short], 290)).toEqual([160, 130])
+    expect(fitContents([long, short], 250)).toEqual([100, 130])
+    expect(fitContents([long, short], 220)).toEqual([100, 100])
   })
 
   it.each([280, 300, 333, 500])('never add up to more than there is room for (%i px)', (room) => {

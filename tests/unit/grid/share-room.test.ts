@@ -50,9 +50,9 @@ describe('the widths of a grid', () => {
   const stated = (field: string) => column(field, { width: 200, label: 'A' })
   const columns = [stated('first'), stated('slack'), stated('short')]
   const short = new Map([
-    ['first', { heading: 60, wanted: 100 }],
-    ['slack', { heading: 60, wanted: 100 }],
-    ['short', { heading: 60, wanted: 300 }],
+    ['first', { heading: 60, headingLine: 60, wanted: 100 }],
+    ['slack', { heading: 60, headingLine: 60, wanted: 100 }],
+    ['short', { heading: 60, headingLine: 60, wanted: 300 }],
   ])
   const widthsOf = (props: Partial<RecordGridProps>) => {
     const all = { columns, widths: new Map(), summed: [], selectable: false, ...props } as RecordGridProps
@@ -70,7 +70,7 @@ describe('the widths of a grid', () => {
 
   it('have room for the drag handle', () => {
     const order = { isOn: true } as RecordGridProps['order']
-    const wide = new Map([['first', { heading: 60, wanted: 210 }]])
+    const wide = new Map([['first', { heading: 60, headingLine: 60, wanted: 210 }]])
     const all = {
       columns,
       widths: new Map(),

@@ -35,6 +35,18 @@ function text(definition: ReturnType<typeof toColDef>, params: Formatted): unkno
 }
 
 describe('toColDef', () => {
+  it('aligns a heading as the cells below it', () => {
+    const [left, center, right] = (['left', 'center', 'right'] as const).map((align) =>
+      toColDef(column('price', { align, tooltip: true }), look),
+    )
+    expect([left?.headerClass, left?.cellClass]).toEqual([undefined, []])
+    expect([center?.headerClass, center?.cellClass]).toEqual(['center', ['center']])
+    expect([right?.headerClass, right?.cellClass]).toEqual([
+      'ag-right-aligned-header',
+      ['ag-right-aligned-cell'],
+    ])
+  })
+
   it('formats cells by their widget and leaves sorting to the server', () => {
     const price = toColDef(column('price', { widget: 'money', align: 'right', sortable: false }), look)
     expect(text(price, { value: 5, data: { price: 5 }, node: {} })).toBe('5.00')

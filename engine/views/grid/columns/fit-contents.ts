@@ -4,8 +4,10 @@ export interface FittedColumn {
   readonly width: number
   /** The width that its heading and texts need. */
   readonly wanted: number
-  /** The width that its heading alone needs. */
+  /** The width that its heading alone needs on two lines. */
   readonly heading: number
+  /** The width that its heading alone needs on one line. */
+  readonly headingLine: number
   /** True for free texts, which may end in an ellipsis rather than numbers and states. */
   readonly isText: boolean
 }
@@ -23,7 +25,7 @@ const mostFirst = 200
  * Makes as many texts fit as possible. A list whose headings make it much wider than its window is scrolled sideways
  * anyway, so it cuts no text that is narrower than `mostFirst`. Otherwise spare width goes to the columns whose texts do
  * not fit: to headings first, then to numbers and states, then to free texts, and to small shortages before large ones.
- * Columns with more width than their texts need give some of it up for that.
+ * Columns with more width than their texts need give some of it up for that. What is left brings headings onto one line.
  * @param room the width available to all columns, px
  * @returns widths in px, in the order of the columns; the same as before where there is no shortage
  */
@@ -48,10 +50,28 @@ export function fitContents(columns: readonly FittedColumn[], room: number): rea
     [columns.map(({ heading, isText }, index) => (isText ? heading : (first[index] ?? heading))), leasts],
     [columns.map(({ wanted }) => wanted), leasts],
   ] as const
-  return stages.reduce<readonly number[]>(
+  const fitted = stages.reduce<readonly number[]>(
     (widths, [wanted, least]) => distribute(widths, wanted, least, room),
     columns.map(({ width }) => width),
   )
+  return straighten(
+    fitted,
+    columns.map(({ headingLine }) => headingLine),
+    room,
+  )
+}
+
+/** Brings headings onto one line where the spare width is enough, those that need the least first. */
+function straighten(widths: readonly number[], lines: readonly number[], room: number): readonly number[] {
+  const straight = [...widths]
+  let spare = room - sum(widths)
+  const shortages = lines.map((line, index) => [index, line - (widths[index] ?? line)] as const)
+  for (const [index, shortage] of shortages.toSorted(([, one], [, other]) => one - other)) {
+    if (shortage <= 0 || shortage > spare) continue
+    straight[index] = lines[index] ?? 0
+    spare -= shortage
+  }
+  return straight
 }
 
 /** Widens the columns with less width than is wanted, by the spare width and by what the others give up. */

@@ -113,6 +113,7 @@ function toFitted(
     width,
     wanted: isKept ? width : text.wanted + grip,
     heading: isKept ? width : text.heading + grip,
+    headingLine: isKept ? width : text.headingLine + grip,
     // The first column names the record.
     isText: index > 0 && column.name !== props.recordColumn && shareOf(column) === textShare,
   }

@@ -66,7 +66,7 @@ export function toColDef(column: ColumnModel, look: ColumnLook): ColDef<Row> {
             [look.classes.inForce]: ({ data }) =>
               data !== undefined && valueInForce(column, data) !== undefined,
           },
-    headerClass: column.align === 'right' ? 'ag-right-aligned-header' : undefined,
+    headerClass: headerClass(column, look.classes),
     valueFormatter: ({ data, node, value }) => {
       if (!data) return ''
       return node?.rowPinned ? totalText(value, text, data) : text.toText(data)
@@ -101,6 +101,11 @@ function cellKind(
 export function hasColours(column: ColumnModel): boolean {
   if (column.content !== undefined) return false
   return column.dictionary?.items.some((item) => item.color) === true
+}
+
+function headerClass({ align }: ColumnModel, classes: ColumnLook['classes']): string | undefined {
+  if (align === 'right') return 'ag-right-aligned-header'
+  return align === 'center' ? classes.center : undefined
 }
 
 function cellClass(column: ColumnModel, classes: ColumnLook['classes'], isLabel: boolean): string[] {

@@ -14,9 +14,11 @@ const most = 280
 /** The coloured dot of a label and its distance, px. */
 const dot = 15
 
-/** The widths that the heading of a column, and its heading and texts, need, px. */
+/** The widths that the heading of a column on two lines, and its heading and texts, need, px. */
 export interface WantedWidth {
   readonly heading: number
+  /** The width of the heading on one line. */
+  readonly headingLine: number
   readonly wanted: number
 }
 
@@ -42,14 +44,20 @@ export function wantedWidths(
   const [inHeading, inCell] = [measureIn(`${headingFont.weight} ${headingFont.size}`), measureIn(size)]
   const sorted = new Set(sort.map(({ field }) => field))
   const wantedBy = (column: ColumnModel): WantedWidth => {
-    const heading = padding + headingWidth(column.label, inHeading) + (sorted.has(column.name) ? sortRoom : 0)
+    const besideHeading = padding + (sorted.has(column.name) ? sortRoom : 0)
+    const heading = besideHeading + headingWidth(column.label, inHeading)
+    const headingLine = besideHeading + inHeading(column.label)
     if (column.name === tree?.column || ownCell(column, widgets))
-      return { heading, wanted: Math.max(heading, columnWidth(column, summed.includes(column.name))) }
+      return {
+        heading,
+        headingLine,
+        wanted: Math.max(heading, columnWidth(column, summed.includes(column.name))),
+      }
     const text = columnText(column, scope)
     const texts = rows.slice(0, measuredRows).map((row) => inCell(text.toText(row)))
     const besides = (hasColours(column) ? dot : 0) + (summed.includes(column.name) ? sumRoom : 0)
     const content = padding + Math.min(most, Math.max(0, ...texts) + besides)
-    return { heading, wanted: Math.max(heading, content) }
+    return { heading, headingLine, wanted: Math.max(heading, content) }
   }
   return new Map(columns.map((column) => [column.name, wantedBy(column)]))
 }
