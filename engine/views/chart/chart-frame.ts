@@ -17,6 +17,8 @@ export function chartFrame({ translate }: Pick<ValueScope, 'translate'>, colors:
     },
     colors: [...colors.series],
     theme: { mode: colors.theme },
+    // In the dark look, a lighter colour would leave the palette.
+    states: { hover: { filter: { type: colors.theme === 'dark' ? 'darken' : 'lighten' } } },
     noData: { text: translate('M15') },
   }
 }
@@ -26,7 +28,7 @@ export function chartLegend(colors: ChartColors): NonNullable<ApexOptions['legen
     labels: { colors: colors.text },
     clusterGroupedSeries: false,
     fontSize: '13px',
-    markers: { size: 5 },
+    markers: { size: 5, offsetX: -3 },
     itemMargin: { horizontal: 8 },
   }
 }
@@ -109,26 +111,50 @@ export function valueAxes(
   })
 }
 
-/** Breakpoints of the window width, px, and the most times that have room along an axis up to each of them. */
-const roomForTimes = [
-  [576, 4],
-  [1024, 7],
+/** Breakpoints of the window width, px, and the width of an axis in the narrowest window of each. */
+const axisWidths = [
+  [576, 260],
+  [1024, 480],
+  [1400, 740],
 ] as const
-/** The most times along an axis in wider windows. */
-const timesInWide = 14
+/** The width of an axis in wider windows, px. */
+const wideAxis = 1000
+/** The width of a digit along an axis, and the least distance of two labels, px. */
+const [digit, gap] = [7, 20]
 
 /** Returns formatters that write every second, third, ... time along an axis, so that the labels do not overlap. */
 export function thinnedTimes(times: readonly string[]): Thinned {
-  const every = (most: number) => {
-    const step = Math.ceil(times.length / most)
+  const longest = Math.max(...times.map((time) => time.length))
+  const every = (width: number) => {
+    const step = Math.ceil((times.length * (longest * digit + gap)) / width)
     // The text is all that tells the formatter where its label stands.
     return (time: string): string => (times.indexOf(time) % step === 0 ? time : '')
   }
   return {
-    formatter: every(timesInWide),
-    responsive: roomForTimes.map(([breakpoint, most]) => ({
+    formatter: every(wideAxis),
+    responsive: axisWidths.map(([breakpoint, width]) => ({
       breakpoint,
-      options: { xaxis: { labels: { formatter: every(most) } } },
+      options: { xaxis: { labels: { formatter: every(width) } } },
+    })),
+  }
+}
+
+/** The greatest width of names beside horizontal bars, px: in wide windows, and up to breakpoints of the window width. */
+const namesWidth = 320
+const narrowNames = [
+  [576, 150],
+  [1024, 200],
+] as const
+
+/** Returns the axis of the names beside horizontal bars. */
+export function namesAxis(colors: ChartColors): Pick<ApexOptions, 'yaxis' | 'responsive'> {
+  // ApexCharts writes the names a little above the middle of their bars.
+  const labels = { ...axisText(colors), offsetY: 3 }
+  return {
+    yaxis: { labels: { ...labels, maxWidth: namesWidth } },
+    responsive: narrowNames.map(([breakpoint, maxWidth]) => ({
+      breakpoint,
+      options: { yaxis: { labels: { ...labels, maxWidth } } },
     })),
   }
 }

@@ -10,6 +10,7 @@ import {
   chartFrame,
   chartLegend,
   comparedLook,
+  namesAxis,
   shortFigures,
   thinnedTimes,
   unitOf,
@@ -45,7 +46,7 @@ export function toApex(
 }
 
 function round(
-  { series: [measure], top }: DrawnChart,
+  { x, series: [measure], top }: DrawnChart,
   type: 'pie' | 'ring',
   rows: readonly Row[],
   labels: readonly string[],
@@ -53,6 +54,8 @@ function round(
   colors: ChartColors,
 ): ApexChart {
   const text = measure ? textOf(measure, scope) : String
+  const { format } = createValueContext(measure ?? x, scope)
+  const share = (decimals: number) => (percent: number) => format.quantity(percent, decimals, decimals, '%')
   const values = rows.map((row) => numberOf(measure && row[measure.name]))
   const slices = withoutMany(
     values.map((value, index) => ({ value, label: labels[index] ?? '' })),
@@ -70,15 +73,24 @@ function round(
       legend: { ...chartLegend(colors), position: 'right' },
       dataLabels: {
         enabled: true,
+        formatter: share(1),
         dropShadow: { enabled: false },
         // Series colours are readable on the background, so text in the background colour is readable on slices.
         style: { fontSize: '12px', fontWeight: 500, colors: slices.map(() => colors.background) },
       },
       plotOptions: {
-        pie: { dataLabels: { minAngleToShowLabel: 14 }, donut: { size: '58%' }, expandOnClick: false },
+        pie: {
+          // Further from the edge of a slice than by default; in a ring they stand in the middle of the band.
+          dataLabels: { minAngleToShowLabel: 18, offset: type === 'ring' ? 0 : -8 },
+          donut: { size: '58%' },
+          expandOnClick: false,
+        },
       },
       tooltip: { theme: colors.theme, y: { formatter: (value: number) => text(value, {}) } },
-      responsive: [{ breakpoint: 700, options: { legend: { position: 'bottom' } } }],
+      // Below it the legend leaves a small pie, whose slices have room for short figures.
+      responsive: [
+        { breakpoint: 700, options: { legend: { position: 'bottom' }, dataLabels: { formatter: share(0) } } },
+      ],
     },
   }
 }
@@ -151,7 +163,7 @@ function crossed(
             },
       },
       ...(times ? { responsive: times.responsive } : {}),
-      yaxis: lies ? { labels: { ...texts, maxWidth: 200 } } : axes,
+      ...(lies ? namesAxis(colors) : { yaxis: axes }),
       tooltip: {
         theme: colors.theme,
         shared: !lies,

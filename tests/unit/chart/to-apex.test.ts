@@ -81,9 +81,14 @@ describe('charts', () => {
         shown((own as typeof options).xaxis?.labels?.formatter),
       ]),
     ).toEqual([
-      [576, 4],
-      [1024, 6],
+      [576, 3],
+      [1024, 5],
+      [1400, 8],
     ])
+    const hours = Array.from({ length: 24 }, (_, hour) => ({ day: String(hour).padStart(2, '0'), sales: 1 }))
+    const [narrow] = draw([sales], 'line', hours).options.responsive ?? []
+    const write = (narrow?.options as typeof options).xaxis?.labels?.formatter as (text: string) => string
+    expect(hours.filter(({ day: text }) => write(text) !== '')).toHaveLength(6)
     expect(options.tooltip?.x?.formatter?.(0, { dataPointIndex: 4 })).toBe('2026-11-5')
     const named = draw([sales], 'bar', [{ day: 'Anna', sales: 1 }])
     expect(named.options.xaxis?.labels?.formatter).toBeUndefined()
@@ -101,6 +106,26 @@ describe('charts', () => {
     expect(type).toBe('bar')
     expect(options.plotOptions?.bar?.horizontal).toBe(true)
     expect([options.yaxis].flat()).toHaveLength(1)
+  })
+
+  it('with horizontal bars give names more room in wide windows', () => {
+    const { options } = draw([sales], 'horizontalBar')
+    const widthIn = (of: typeof options) => [of.yaxis].flat()[0]?.labels?.maxWidth
+    expect(
+      [options, ...(options.responsive ?? []).map((at) => at.options as typeof options)].map(widthIn),
+    ).toEqual([320, 150, 200])
+  })
+
+  it('write the share of a slice as lists write percentages', () => {
+    const draws = toApex(
+      { x: day, series: [sales], top: 20 },
+      'pie',
+      rows,
+      { ...scope, language: 'de' },
+      colors,
+    )
+    const write = draws.options.dataLabels?.formatter as (share: number) => string
+    expect([write(52), write(7.64)]).toEqual(['52,0 %', '7,6 %'])
   })
 
   it('with slices show the largest parts and combine the others', () => {
