@@ -15,7 +15,7 @@ import {
 } from '../../../engine/model/values/texts/dictionary-value'
 import { createValueContext } from '../../../engine/model/values/texts/value-context'
 import { missingValue, problemOf } from '../../../engine/model/values/problems/value-problem'
-import { readNumber, stepNumber } from '../../../engine/views/controls/text-inputs/read-number'
+import { readNumber, stepNumber, writeNumber } from '../../../engine/views/controls/text-inputs/read-number'
 import { states } from '../../../stories/form/form-fixture'
 import { widgetDefinition } from '../../../widgets/catalog'
 
@@ -57,6 +57,15 @@ describe('typed numbers', () => {
     ['1,234,5', '1,234,5'],
     ['12345678901234567890', '12345678901234567890'],
   ])('are read from %s', (typed, value) => expect(readNumber(typed)).toBe(value))
+  test('are written with the decimal point of the language, as they are read', () => {
+    expect([writeNumber(2.5, 'de'), writeNumber(2.5, 'en'), writeNumber(-0.05, 'ru')]).toEqual([
+      '2,5',
+      '2.5',
+      '-0,05',
+    ])
+    expect([writeNumber(12_345, 'de'), writeNumber('1.2.3', 'de')]).toEqual(['12345', '1.2.3'])
+    expect(readNumber(writeNumber(2.5, 'de'))).toBe(2.5)
+  })
   test('are stepped without rounding errors', () => {
     expect(stepNumber(0.1, 0.2)).toBe(0.3)
     expect(stepNumber(undefined, -1)).toBe(-1)

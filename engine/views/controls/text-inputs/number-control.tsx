@@ -3,7 +3,7 @@ import { typeOf } from '../../../model/entities/control-of'
 import { isExactText } from '../../../model/values/exact-number'
 import type { InputProps } from '../../../registry/widget'
 import styles from '../controls.module.css'
-import { readNumber, stepNumber } from './read-number'
+import { readNumber, stepNumber, writeNumber } from './read-number'
 
 export interface NumberControlProps extends InputProps {
   /** The distance of Up and Down. Default: 1. */
@@ -23,7 +23,8 @@ export function NumberControl(props: NumberControlProps) {
   const onChange = (next: number | string | undefined): void =>
     props.onChange(isText && typeof next === 'number' ? String(next) : next)
   const [typed, setTyped] = useState<string>()
-  const written = value === undefined || value === null ? '' : String(value)
+  const { language } = props.context
+  const written = value === undefined || value === null ? '' : writeNumber(value, language)
   // The typed text stays while it means the value: `1.` and `1.50` are 1 and 1.5. A reset from outside wins.
   const text = typed !== undefined && Object.is(readNumber(typed) ?? '', value ?? '') ? typed : written
   const change = (next: string): void => {

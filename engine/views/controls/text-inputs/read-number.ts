@@ -1,3 +1,4 @@
+import type { Language } from '../../../metadata/locale/language'
 import { exactNumber } from '../../../model/values/exact-number'
 
 /**
@@ -14,6 +15,17 @@ export function readNumber(typed: string): number | string | undefined {
   const number = Number(plain)
   if (digits.length <= 15 && Number.isFinite(number)) return number
   return exactNumber(plain) ?? typed
+}
+
+const points = new Map<Language, string>()
+
+/** Writes a number for an input: with the decimal point of the language, and without grouping, which would be typed. */
+export function writeNumber(value: unknown, language: Language): string {
+  const text = String(value)
+  if (!/^-?\d+\.\d+$/.test(text)) return text
+  const point = points.get(language) ?? new Intl.NumberFormat(language).format(0.5).slice(1, -1)
+  points.set(language, point)
+  return text.replace('.', point)
 }
 
 /**
