@@ -87,7 +87,9 @@ describe('charts', () => {
     ])
     const hours = Array.from({ length: 24 }, (_, hour) => ({ day: String(hour).padStart(2, '0'), sales: 1 }))
     const [narrow] = draw([sales], 'line', hours).options.responsive ?? []
-    const write = (narrow?.options as typeof options).xaxis?.labels?.formatter as (text: string) => string
+    const write = (narrow?.options as typeof options | undefined)?.xaxis?.labels?.formatter as (
+      text: string,
+    ) => string
     expect(hours.filter(({ day: text }) => write(text) !== '')).toHaveLength(6)
     expect(options.tooltip?.x?.formatter?.(0, { dataPointIndex: 4 })).toBe('2026-11-5')
     const named = draw([sales], 'bar', [{ day: 'Anna', sales: 1 }])
