@@ -57,6 +57,7 @@ export function kitTheme(
       colorTextTertiary: tokens['color-text-tertiary'],
       colorTextDescription: tokens['color-text-secondary'],
       colorTextPlaceholder: tokens['color-text-tertiary'],
+      colorTextDisabled: tokens['color-text-tertiary'],
       colorBgLayout: tokens['color-bg'],
       colorBgContainer: tokens['color-container'],
       colorBgElevated: tokens['color-elevated'],
