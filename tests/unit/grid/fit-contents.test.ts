@@ -110,6 +110,15 @@ describe('the widths of columns', () => {
     expect(fitContents([text, state, text], 460)).toEqual([135, 190, 135])
   })
 
+  it('go to states from free texts that end in an ellipsis anyway', () => {
+    const text = { width: 200, wanted: 400, heading: 60, headingLine: 60, isText: true }
+    const short = { width: 200, wanted: 180, heading: 60, headingLine: 60, isText: true }
+    const state = { width: 100, wanted: 140, heading: 120, headingLine: 120, isText: false }
+    expect(fitContents([text, state], 300)).toEqual([160, 140])
+    expect(fitContents([text, { ...state, wanted: 300 }], 300)).toEqual([150, 150])
+    expect(fitContents([short, { ...state, wanted: 300 }], 300)).toEqual([180, 120])
+  })
+
   it('bring headings onto one line where there is room left, each in whole or not at all', () => {
     const long = { width: 100, wanted: 100, heading: 90, headingLine: 160, isText: false }
     const short = { ...long, headingLine: 130 }

@@ -18,6 +18,9 @@ const mostGiven = 0.25
 /** A list is not scrolled for less than this multiple of its window: its headings do with a little less then. */
 const scrolledFrom = 1.05
 
+/** A text that needs more than this multiple of its width ends in an ellipsis anyway. */
+const longTimes = 1.4
+
 /** The width of numbers and states that comes before free texts, px: an order number fits, a long label does not. */
 const mostFirst = 200
 
@@ -25,7 +28,8 @@ const mostFirst = 200
  * Makes as many texts fit as possible. A list whose headings make it much wider than its window is scrolled sideways
  * anyway, so it cuts no text that is narrower than `mostFirst`. Otherwise spare width goes to the columns whose texts do
  * not fit: to headings first, then to numbers and states, then to free texts, and to small shortages before large ones.
- * Columns with more width than their texts need give some of it up for that. What is left brings headings onto one line.
+ * Columns with more width than their texts need give some of it up for that, and free texts do so for headings, long ones
+ * for numbers and states, too. What is left brings headings onto one line.
  * @param room the width available to all columns, px
  * @returns widths in px, in the order of the columns; the same as before where there is no shortage
  */
@@ -37,6 +41,10 @@ export function fitContents(columns: readonly FittedColumn[], room: number): rea
   const beneathHeadings = columns.map(({ width, heading, isText }, index) =>
     isText ? Math.max(heading, width * (1 - mostGiven)) : (leasts[index] ?? width),
   )
+  const beneathStates = columns.map(({ width, wanted, isText }, index) => {
+    const isLong = isText && wanted > width * longTimes
+    return (isLong ? beneathHeadings[index] : leasts[index]) ?? width
+  })
   const first = columns.map(({ wanted, heading }) => Math.max(heading, Math.min(wanted, mostFirst)))
   const squeezed = columns.map(({ width, heading }, index) =>
     Math.max(heading, Math.min(width, beneathHeadings[index] ?? width)),
@@ -47,7 +55,10 @@ export function fitContents(columns: readonly FittedColumn[], room: number): rea
     )
   const stages = [
     [columns.map(({ heading }) => heading), beneathHeadings],
-    [columns.map(({ heading, isText }, index) => (isText ? heading : (first[index] ?? heading))), leasts],
+    [
+      columns.map(({ heading, isText }, index) => (isText ? heading : (first[index] ?? heading))),
+      beneathStates,
+    ],
     [columns.map(({ wanted }) => wanted), leasts],
   ] as const
   const fitted = stages.reduce<readonly number[]>(
@@ -94,15 +105,17 @@ function distribute(
   )
 }
 
-/** Distributes a width over shortages: an equal part to each, and what the small ones leave to the larger ones. */
+/** Distributes a width over shortages: small ones are met as long as they can be, and the others get equal parts. */
 function smallestFirst(shortages: readonly number[], width: number): readonly number[] {
   const parts = shortages.map(() => 0)
   const short = [...shortages.entries()]
     .filter(([, shortage]) => shortage > 0)
     .toSorted(([, one], [, other]) => one - other)
   let left = width
+  let isMet = true
   short.forEach(([index, shortage], place) => {
-    const part = Math.min(shortage, Math.floor(left / (short.length - place)))
+    isMet &&= shortage <= left
+    const part = isMet ? shortage : Math.min(shortage, Math.floor(left / (short.length - place)))
     parts[index] = part
     left -= part
   })

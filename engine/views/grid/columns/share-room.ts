@@ -2,10 +2,11 @@ import type { GridApi } from 'ag-grid-community'
 import type { Row } from '../../../data/records/use-records'
 import { typeOf } from '../../../model/entities/control-of'
 import type { ColumnModel } from '../../../model/types/field-model'
-import { columnWidth } from '../column-width'
+import { columnWidth, leastColumnWidth } from '../column-width'
 import { operationsWidth } from '../operations/operations-col-def'
 import type { RecordGridProps } from '../record-grid-props'
 import { fitContents, type FittedColumn } from './fit-contents'
+import { isLabelList } from './to-col-def'
 import type { WantedWidth, WantedWidths } from './wanted-widths'
 
 /** Width of the checkbox column, px. */
@@ -112,10 +113,14 @@ function toFitted(
   return {
     width,
     wanted: isKept ? width : text.wanted + grip,
-    heading: isKept ? width : text.heading + grip,
+    heading: isKept ? width : Math.max(text.heading + grip, leastColumnWidth(column)),
     headingLine: isKept ? width : text.headingLine + grip,
     // The first column names the record.
-    isText: index > 0 && column.name !== props.recordColumn && shareOf(column) === textShare,
+    isText:
+      index > 0 &&
+      column.name !== props.recordColumn &&
+      shareOf(column) === textShare &&
+      !isLabelList(column),
   }
 }
 

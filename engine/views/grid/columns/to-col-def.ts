@@ -4,6 +4,7 @@ import type { ColumnModel } from '../../../model/types/field-model'
 import { valueInForce } from '../../../model/values/texts/in-force'
 import type { ValueScope } from '../../../model/values/texts/value-context'
 import type { WidgetComponents } from '../../../registry/widget'
+import { typeOf } from '../../../model/entities/control-of'
 import { isExactText } from '../../../model/values/exact-number'
 import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
 import type { LoadedWidgets } from '../../loading/widget-components'
@@ -101,6 +102,11 @@ function cellKind(
 export function hasColours(column: ColumnModel): boolean {
   if (column.content !== undefined) return false
   return column.dictionary?.items.some((item) => item.color) === true
+}
+
+/** True for lists of labels of a dictionary. */
+export function isLabelList({ dictionary, schema }: ColumnModel): boolean {
+  return dictionary !== undefined && typeOf(schema) === 'array'
 }
 
 function headerClass({ align }: ColumnModel, classes: ColumnLook['classes']): string | undefined {

@@ -1,9 +1,11 @@
-import { columnText } from '../../../model/values/texts/column-text'
+import type { Row } from '../../../data/records/use-records'
+import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
+import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import type { ColumnModel } from '../../../model/types/field-model'
 import { columnWidth, headingWidth, sortRoom, sumRoom } from '../column-width'
 import { cellSize, headingFont } from '../grid-theme'
 import type { RecordGridProps } from '../record-grid-props'
-import { hasColours, ownCell } from './to-col-def'
+import { hasColours, isLabelList, ownCell } from './to-col-def'
 
 /** Rows whose texts are measured: as many as a page has by default (C17). */
 const measuredRows = 10
@@ -13,6 +15,10 @@ const padding = 22
 const most = 280
 /** The coloured dot of a label and its distance, px. */
 const dot = 15
+/** The edges and the padding of a label in a list of labels, px. */
+const labelEdges = 18
+/** The number of the labels that do not fit, px. */
+const countRoom = 32
 
 /** The widths that the heading of a column on two lines, and its heading and texts, need, px. */
 export interface WantedWidth {
@@ -27,7 +33,8 @@ export type WantedWidths = ReadonlyMap<string, WantedWidth>
 
 /**
  * Returns the widths that the headings and the texts of the first rows need, px by column. Columns with cells of their
- * own, such as pictures, keep their width: what such a cell needs is unknown before it is painted.
+ * own, such as pictures, keep their width: what such a cell needs is unknown before it is painted. A list of labels needs
+ * room for its first label.
  */
 export function wantedWidths(
   host: Element,
@@ -43,21 +50,29 @@ export function wantedWidths(
   }
   const [inHeading, inCell] = [measureIn(`${headingFont.weight} ${headingFont.size}`), measureIn(size)]
   const sorted = new Set(sort.map(({ field }) => field))
+  const first = rows.slice(0, measuredRows)
+  const widest = (widthOf: (row: Row) => number): number =>
+    padding + Math.min(most, Math.max(0, ...first.map(widthOf)))
+  const contentOf = (column: ColumnModel): number => {
+    const text = columnText(column, scope)
+    const isPainted = ownCell(column, widgets) !== undefined
+    if (isPainted && isLabelList(column)) return widest(labelsIn(column, text))
+    if (isPainted || column.name === tree?.column) return columnWidth(column, summed.includes(column.name))
+    const besides = (hasColours(column) ? dot : 0) + (summed.includes(column.name) ? sumRoom : 0)
+    return widest((row) => inCell(text.toText(row)) + besides)
+  }
+  const labelsIn =
+    ({ name }: ColumnModel, { context }: ColumnText) =>
+    (row: Row): number => {
+      const [label, ...others] = toDictionaryValues(row[name])
+      if (label === undefined) return 0
+      return inCell(context.format.label(label, context)) + labelEdges + (others.length > 0 ? countRoom : 0)
+    }
   const wantedBy = (column: ColumnModel): WantedWidth => {
     const besideHeading = padding + (sorted.has(column.name) ? sortRoom : 0)
     const heading = besideHeading + headingWidth(column.label, inHeading)
     const headingLine = besideHeading + inHeading(column.label)
-    if (column.name === tree?.column || ownCell(column, widgets))
-      return {
-        heading,
-        headingLine,
-        wanted: Math.max(heading, columnWidth(column, summed.includes(column.name))),
-      }
-    const text = columnText(column, scope)
-    const texts = rows.slice(0, measuredRows).map((row) => inCell(text.toText(row)))
-    const besides = (hasColours(column) ? dot : 0) + (summed.includes(column.name) ? sumRoom : 0)
-    const content = padding + Math.min(most, Math.max(0, ...texts) + besides)
-    return { heading, headingLine, wanted: Math.max(heading, content) }
+    return { heading, headingLine, wanted: Math.max(heading, contentOf(column)) }
   }
   return new Map(columns.map((column) => [column.name, wantedBy(column)]))
 }
