@@ -45,8 +45,12 @@ function jsonType(value: unknown): string {
 
 function dictionaryControl(property: PropertyMeta, type: string | undefined): string {
   if (type === 'array') return 'checkbox'
-  if (property.dictionary === 'yes_or_no' || type === 'boolean') return 'switch'
-  return 'select'
+  return isYesOrNo(property) ? 'switch' : 'select'
+}
+
+/** True for values that are only yes or no, which say nothing without the label of their field. */
+export function isYesOrNo(property: PropertyMeta): boolean {
+  return property.dictionary === 'yes_or_no' || typeOf(property) === 'boolean'
 }
 
 function hasTextItems(property: PropertyMeta): boolean {

@@ -1,3 +1,5 @@
+import type { Dictionary } from '../../metadata/rows/decode-dictionary'
+import { isYesOrNo } from '../../model/entities/control-of'
 import type { ColumnModel } from '../../model/types/field-model'
 
 /** The columns of a list by their position on a row's card. */
@@ -59,12 +61,23 @@ export const isCount = ({ schema, dictionary }: ColumnModel): boolean =>
 
 const isMoney = ({ widget }: ColumnModel): boolean => widget === 'money'
 
-/** True for columns with a dictionary. Yes and no are excluded: "Yes" means nothing without its label. */
-const isState = (column: ColumnModel): boolean => column.dictionary !== undefined && !isYesOrNo(column)
+/** True for columns with labels that are clear by themselves: neither "Yes" nor "25%" is without its field. */
+const isState = (column: ColumnModel): boolean =>
+  column.dictionary !== undefined && !needsLabel(column) && !isOfFigures(column.dictionary)
 
-/** True for booleans, and for 0 and 1 in their place. A switch with coloured labels is a state: enabled, disabled. */
-const isYesOrNo = (column: ColumnModel): boolean =>
-  column.schema.type === 'boolean' || (column.widget === 'switch' && !hasColours(column))
+/** True when most labels of a dictionary are figures, such as percentages. */
+function isOfFigures({ items }: Dictionary): boolean {
+  const figures = items.filter(({ text }) => {
+    const names: readonly unknown[] = Object.values(text.names ?? {})
+    const words = [text.title, ...names].join('')
+    return words !== '' && !/\p{L}/u.test(words)
+  })
+  return figures.length > items.length / 2
+}
+
+/** True for yes and no. A switch with coloured labels is a state: enabled, disabled. */
+const needsLabel = (column: ColumnModel): boolean =>
+  isYesOrNo(column.schema) || (column.widget === 'switch' && !hasColours(column))
 
 /** True when labels of the column's dictionary have colours. */
 export const hasColours = ({ dictionary }: ColumnModel): boolean =>
@@ -72,7 +85,8 @@ export const hasColours = ({ dictionary }: ColumnModel): boolean =>
 
 const isTime = ({ widget }: ColumnModel): boolean => widget === 'dateTime' || widget === 'date'
 
-/** True for names and dictionary labels. Numbers, further times, yes and no need their label. */
+/** True for names and dictionary labels. Numbers, further times, and yes and no need their label. */
 function speaksForItself(column: ColumnModel): boolean {
-  return !isNumber(column) && !isTime(column) && !isYesOrNo(column)
+  if (column.dictionary) return isState(column)
+  return !isNumber(column) && !isCount(column) && !isTime(column) && !needsLabel(column)
 }

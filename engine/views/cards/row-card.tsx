@@ -45,7 +45,11 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
     column ? columnText(column, scope).toText(row) : ''
   const labelled = (column: ColumnModel, text: string): string =>
     translate('list.labelled', { label: column.label, text })
-  const words = parts.words.map(textOf).filter(Boolean)
+  const named = namingColumn(parts, textOf)
+  const words = parts.words
+    .filter((column) => column !== named)
+    .map(textOf)
+    .filter(Boolean)
   const notes = [
     textOf(parts.time),
     ...parts.labelled
@@ -54,8 +58,8 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
       .map(([column, text]) => labelled(column, text)),
   ].filter(Boolean)
   const amount = textOf(parts.amount)
-  const name = textOf(parts.title)
-  const isNumbered = name !== '' && isCount(parts.title)
+  const name = textOf(named)
+  const isNumbered = name !== '' && isCount(named)
   const { picture, state } = parts
   return (
     <div role="listitem" className={styles.card} data-card data-tone={toneOf(grid.tones, row)}>
@@ -81,7 +85,7 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
             row={row}
             parts={parts}
             grid={grid}
-            text={isNumbered ? labelled(parts.title, name) : name}
+            text={isNumbered ? labelled(named, name) : name}
           />
           {amount && <span className={styles.amount}>{amount}</span>}
         </p>
@@ -116,6 +120,12 @@ export const RowCard = memo(function RowCard({ row, parts, grid, selected, onSel
     </div>
   )
 })
+
+/** Returns the column with the title of a card: a row without a name is titled by its first text. */
+function namingColumn({ title, words }: CardParts, textOf: (column: ColumnModel) => string): ColumnModel {
+  if (textOf(title) !== '') return title
+  return words.find((column) => !column.dictionary && textOf(column) !== '') ?? title
+}
 
 interface CardTitleProps extends Pick<RowCardProps, 'row' | 'parts' | 'grid'> {
   readonly id: string

@@ -5,7 +5,11 @@ import { column } from './list-columns'
 
 const labels = (...colours: (string | undefined)[]): Dictionary =>
   ({
-    items: colours.map((color, index) => ({ label: `L${index}`, value: index, ...(color ? { color } : {}) })),
+    items: colours.map((color, index) => ({
+      text: { title: `Label ${index}` },
+      value: String(index),
+      ...(color ? { color } : {}),
+    })),
     byValue: new Map(),
     fallback: undefined,
   }) as unknown as Dictionary
@@ -69,6 +73,19 @@ describe('parts of a card', () => {
       dictionary: labels('green'),
     })
     expect(cardParts([name, flag, enabled], [])?.state).toBe(enabled)
+  })
+
+  test('yes and no, listed numbers and labels that are figures keep their label', () => {
+    const levels = { ...labels(), items: [{ value: '1', text: { title: '25%' } }] } as unknown as Dictionary
+    const sweet = column('sweet', {
+      schema: { type: 'integer', dictionary: 'yes_or_no' },
+      dictionary: labels(),
+    })
+    const box = column('box', { schema: { type: 'integer', enum: [1, 2] } })
+    const level = column('level', { schema: { type: 'integer' }, dictionary: levels })
+    const parts = cardParts([name, sweet, box, level], [])
+    expect(parts?.state).toBeUndefined()
+    expect(namesOf(parts?.labelled)).toEqual(['sweet', 'box', 'level'])
   })
 
   test('the first time stands alone, and a second one has its label', () => {

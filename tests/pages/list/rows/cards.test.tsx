@@ -26,6 +26,15 @@ test('a list on a phone shows rows as cards within its width, and no table', asy
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('the card of a row without a name is titled by its first text, which stands nowhere else on it', async () => {
+  const list = openList({ rows: orders(1).map((row) => ({ ...row, orderNo: '' })) })
+  await shown(list, 1)
+  const text = cards(list)[0]?.textContent ?? ''
+  const customer = String(orders(1)[0]?.['customer'])
+  expect(text.startsWith(customer)).toBe(true)
+  expect(text.split(customer)).toHaveLength(2)
+})
+
 test('checkboxes of cards select one or all rows, and the actions then replace the tools', async () => {
   const list = openList()
   await shown(list)
