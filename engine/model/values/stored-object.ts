@@ -2,11 +2,19 @@ import { isBlank } from './is-blank'
 
 /** Returns the values of an object that is stored as such or as JSON; undefined for other values and empty objects. */
 export function storedObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const read = readObject(value)
+  return read && Object.values(read).some((entry) => !isBlank(entry)) ? read : undefined
+}
+
+/** True for an object without values, stored as such or as JSON. */
+export function isEmptyObject(value: unknown): boolean {
+  return readObject(value) !== undefined && storedObject(value) === undefined
+}
+
+function readObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const read = typeof value === 'string' ? parsed(value) : value
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
-  return Object.values(read).some((entry) => !isBlank(entry))
-    ? (read as Readonly<Record<string, unknown>>)
-    : undefined
+  return read as Readonly<Record<string, unknown>>
 }
 
 /** Turns an identifier into words: `minLength` into "Min length", `api_key` into "Api key". */

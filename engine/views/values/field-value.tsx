@@ -26,8 +26,9 @@ export function FieldValue({ field, row, widgets }: FieldValueProps) {
   const isText = field.content !== undefined || field.parts !== undefined
   const Cell = isText ? undefined : widgets.get(field.widget)?.Cell
   if (valueInForce(field, row) !== undefined) return <span className={styles.inForce}>{text}</span>
-  if (Cell && !isBlank(row[field.name]))
-    return <Cell value={row[field.name]} row={row} text={text} context={context} />
+  const value = row[field.name]
+  const isEmpty = isBlank(value) || (Array.isArray(value) && value.length === 0)
+  if (Cell && !isEmpty) return <Cell value={value} row={row} text={text} context={context} />
   return text || noValue
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { TableColumnModel } from '../../../model/types/field-model'
 import { ValueText } from '../../plain-table/value-text'
+import { isUnnamed, ReferenceText } from '../../values/reference-text'
 import { asRow } from '../validation/check-form'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
@@ -28,7 +29,11 @@ export function ReadCell({ column, index, path }: ReadCellProps) {
       data-row={index}
     >
       <span className={styles.cellLabel} data-label={column.label} />
-      <ValueText column={column} row={row} Cell={Cell} />
+      {isUnnamed(column, row) ? (
+        <ReferenceText field={column} value={row[column.name]} />
+      ) : (
+        <ValueText column={column} row={row} Cell={Cell} />
+      )}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   )
 })
 
-/** True when text can show the value; false for pictures, and for records of which only the id is known. */
-function isText({ definition, selector, dictionary }: TableColumnModel): boolean {
-  return definition !== undefined && definition.readBy !== 'input' && (!selector || dictionary !== undefined)
+/** True when text can show the value; false for pictures. */
+function isText({ definition }: TableColumnModel): boolean {
+  return definition !== undefined && definition.readBy !== 'input'
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import type { TableColumnModel } from '../../../model/types/field-model'
 import { FieldInput } from '../fields/field-input'
+import { ReadField } from '../fields/read-field'
 import { useSchemaForm } from '../schema-form-context'
 import formStyles from '../schema-form.module.css'
 import { useCondition, useFieldProblem } from '../values/use-form-store'
@@ -38,7 +39,8 @@ export function EntryField({ row, column, required = false, note, onChanged }: E
   if (!isTaken) return null
   const id = `${list}_${row}_${table.columns.findIndex(({ name }) => name === column.name)}`
   const fixed = readOnly || !column.editableIn.includes(mode)
-  const told = problem ?? field.help
+  const told = problem ?? (mode === 'view' ? undefined : field.help)
+  const Value = mode === 'view' ? ReadField : FieldInput
   return (
     <div className={`${formStyles.field} ${formStyles.nested}`} data-column={column.name} data-row={row}>
       <label
@@ -50,7 +52,7 @@ export function EntryField({ row, column, required = false, note, onChanged }: E
         {column.label}
       </label>
       <div className={formStyles.control}>
-        <FieldInput
+        <Value
           id={id}
           path={place}
           row={entry}

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import type { FormFieldModel } from '../../../model/types/field-model'
 import { isBlank } from '../../../model/values/is-blank'
-import { storedObject } from '../../../model/values/stored-object'
+import { isEmptyObject, storedObject } from '../../../model/values/stored-object'
 import { FieldValue, noValue } from '../../values/field-value'
 import { ReadParts } from '../../values/read-parts'
-import { ReferenceText } from '../../values/reference-text'
+import { isUnnamed, ReferenceText } from '../../values/reference-text'
 import { asRow } from '../validation/check-form'
 import { FieldInput, type FieldInputProps } from './field-input'
 import type { FieldPath } from '../values/field-path'
@@ -31,11 +31,13 @@ export function ReadField(props: FieldInputProps) {
     path.length === 1 ? { ...record, ...store.values() } : asRow(store.get(path.slice(0, -1))),
   )
   const isDocument = standing.options['document'] !== undefined
-  const object = standing.widget === 'json' && !isDocument ? storedObject(value) : undefined
-  if (!object && needsInput(standing, value, components.Cell !== undefined)) return <FieldInput {...props} />
+  const isObject =
+    standing.widget === 'json' && !isDocument && (storedObject(value) !== undefined || isEmptyObject(value))
+  if (!isObject && needsInput(standing, value, components.Cell !== undefined))
+    return <FieldInput {...props} />
   return (
     <div id={id} role="group" aria-labelledby={`${id}__label`} className={styles.read}>
-      {object ? (
+      {isObject ? (
         <ReadParts value={value} parts={standing.parts ?? []} />
       ) : isBlank(value) && standing.inForce === undefined ? (
         noValue
@@ -53,15 +55,6 @@ function rowAround(path: FieldPath, field: FormFieldModel, value: unknown, aroun
   return typeof path.at(-1) === 'number' || around[field.name] !== value
     ? { ...around, [field.name]: value }
     : around
-}
-
-/** True for a reference whose record does not hold the name of the target. */
-function isUnnamed({ selector, dictionary }: FormFieldModel, row: Row): boolean {
-  return (
-    selector !== undefined &&
-    !dictionary &&
-    (selector.labelField === undefined || isBlank(row[selector.labelField]))
-  )
 }
 
 /** True when text cannot show the value, as for pictures and structured values. */

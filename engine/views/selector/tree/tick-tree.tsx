@@ -82,7 +82,7 @@ export function TickTree(input: InputProps) {
   }
   const expanded = wanted.trim() === '' ? (opened ?? recordKeys(shown, true)) : recordKeys(shown, false)
   return (
-    <ControlGroup input={input} tabIndex={-1} className={styles['box']}>
+    <ControlGroup input={input} tabIndex={-1} className={styles['box']} data-read={readOnly || undefined}>
       <div className={styles['tools']}>
         <Input
           size="small"

@@ -41,6 +41,11 @@ describe('a record that is viewed', () => {
     expect(dialog.getByText('As it stands on the box.').elements()).toHaveLength(0)
   })
 
+  test('shows a dash for an empty object', async () => {
+    open({ ...record, sent: '{}' })
+    await expect.element(value('Parameters')).toHaveTextContent(/^–$/)
+  })
+
   test('folds a section without values', async () => {
     open()
     const section = () => dialog.getByText('Signature').element().closest('details')
