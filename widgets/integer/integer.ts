@@ -12,9 +12,17 @@ export const integer: WidgetDefinition = {
     properties: {
       code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
       step: { type: 'number', exclusiveMinimum: 0 },
+      grouped: {
+        type: 'boolean',
+        default: true,
+        description: 'False writes no thousands separators, as in a code.',
+      },
     },
   },
-  toText: (value, context) => context.format.quantity(value, 0, 0, context.counted),
+  toText: (value, context) =>
+    context.options['grouped'] === false
+      ? String(context.format.number(value) ?? '')
+      : context.format.quantity(value, 0, 0, context.counted),
   bookKind: () => ({ kind: 'number', least: 0, most: 0 }),
   toExportValue: (value, context) => context.format.number(value),
 }
