@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { kebabCase } from 'lodash-es'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import type { EntityMeta, GroupFile, MenuNode } from './engine/metadata/contract.generated'
 import { expandEntity } from './engine/metadata/entities/expand-entity'
-import { extendBase, extendsBase } from './engine/metadata/differences/extend-base'
 import { menusOf } from './engine/metadata/screens/menus-of'
 import { groupParts } from './scripts/chunks/group-parts.mjs'
 import { listParts } from './scripts/chunks/list-parts.mjs'
 import { productResolution } from './scripts/setup/product-code.mjs'
 import { openingScript } from './scripts/chunks/opening-script.mjs'
+import { nameOf, readLayers, type Kind } from './server-stub/platform/metadata/shipped/read-layers'
 
 /** Loads `file.json?name` as the code of a screen or the name of an entity, without the rest of the file. */
 function definitionNames(): Plugin {
@@ -33,41 +32,48 @@ function definitionNames(): Plugin {
 
 /**
  * Loads complete definitions: `file.json?screen` and `file.json?entity` with the base file that they extend, entities
- * also with their groups and the fields of other files; `menus.json?menus` as the whole route tree.
+ * also with their groups and the fields of other files; `menus.json?menus` as the whole route tree. Files are found by
+ * the names that they define, whatever folder they are in.
  */
 function wholeDefinitions(): Plugin {
   const product = path.join(import.meta.dirname, 'schemas')
   const base = path.join(product, 'base')
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
+  const layers = new Map<Kind, ReturnType<typeof readLayers>['value']>()
+  const layersOf = (kind: Kind) => {
+    const known = layers.get(kind) ?? readLayers({ base, product }, kind).value
+    layers.set(kind, known)
+    return known
+  }
+  const wireOf = <T>(kind: Kind, name: string) => layersOf(kind).get(name)?.wire as T | undefined
   return {
     name: 'whole-definitions',
     enforce: 'pre',
+    buildStart: () => layers.clear(),
+    watchChange: () => layers.clear(),
     load(id) {
       const [file = '', query = ''] = id.split('?')
       if (!file.endsWith('.json') || !['screen', 'entity', 'menus'].includes(query)) return undefined
-      const read = <T>(path: string): T | undefined => {
-        this.addWatchFile(path)
-        return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
+      if (query === 'menus') {
+        const menus = routeTree(read(file), read(path.join(base, 'menus.json')))
+        return { code: `export default ${JSON.stringify({ menus })}`, moduleType: 'js' }
       }
-      const layered = <T>(place: string): T | undefined => {
-        const [own, of] = [path.join(product, place), path.join(base, place)].map((layer) => read<T>(layer))
-        return own && extendsBase(own) ? (extendBase(of, own) as T) : (own ?? of)
-      }
-      const isBase = file.startsWith(base + path.sep)
-      const place = path.relative(isBase ? base : product, file)
+      const kind = query === 'screen' ? 'screens' : 'entities'
+      const name = nameOf(kind, read(file))
+      const found = layersOf(kind).get(name)
+      if (!found) throw new Error(`${file} is no valid definition.`)
+      this.addWatchFile(file)
       // A base file that the product extends is replaced by the product's file.
-      const own = path.join(product, place)
-      if (isBase && existsSync(own))
+      const own = path.join(path.dirname(product), found.source)
+      if (file.startsWith(base + path.sep) && existsSync(own))
         return { code: `export { default } from ${JSON.stringify(`${own}?${query}`)}`, moduleType: 'js' }
-      const whole = {
-        screen: () => layered(place),
-        entity: () =>
-          expandEntity(layered<EntityMeta>(place) as EntityMeta, {
-            group: (name) => layered<GroupFile>(`groups/${kebabCase(name)}.json`),
-            entity: (name) => layered<EntityMeta>(`entities/${kebabCase(name)}.json`),
-          }),
-        menus: () => ({ menus: routeTree(read(file), read(path.join(base, 'menus.json'))) }),
-      }
-      const definition = whole[query as keyof typeof whole]()
+      const definition =
+        kind === 'screens'
+          ? found.wire
+          : expandEntity(found.wire as EntityMeta, {
+              group: (group) => wireOf<GroupFile>('groups', group),
+              entity: (entity) => wireOf<EntityMeta>('entities', entity),
+            })
       return { code: `export default ${JSON.stringify(definition)}`, moduleType: 'js' }
     },
   }

@@ -15,6 +15,11 @@ export interface NamedFile {
   readonly source: string
 }
 
+/** Returns the name that a definition has. */
+export function nameOf(kind: Kind, wire: unknown): string {
+  return String((wire as Record<string, unknown> | null)?.[nameKeys[kind]])
+}
+
 /**
  * Reads the definitions of a kind by name: those of the base, and those of the product, which add to them or extend
  * them.
@@ -32,7 +37,7 @@ export function readLayers(
       const read = readJson(file, source)
       problems.push(...read.problems)
       if (!read.ok) continue
-      const name = String((read.value as Record<string, unknown> | null)?.[nameKeys[kind]])
+      const name = nameOf(kind, read.value)
       const place = placeOf(read.value, name, { own, found })
       if (place.ok) found.set(name, { wire: place.value, source })
       else problems.push(...place.problems.map((problem) => ({ ...problem, source })))
