@@ -89,7 +89,14 @@ function round(
       tooltip: { theme: colors.theme, y: { formatter: (value: number) => text(value, {}) } },
       // Below it the legend leaves a small pie, whose slices have room for short figures.
       responsive: [
-        { breakpoint: 700, options: { legend: { position: 'bottom' }, dataLabels: { formatter: share(0) } } },
+        {
+          breakpoint: 700,
+          options: {
+            legend: { position: 'bottom' },
+            dataLabels: { formatter: share(0) },
+            plotOptions: { pie: { dataLabels: { minAngleToShowLabel: 28 } } },
+          },
+        },
       ],
     },
   }
