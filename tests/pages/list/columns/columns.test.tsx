@@ -136,7 +136,7 @@ test('columns share the spare width of a grid whenever it is resized, and can st
   const narrower = widths()
   for (const column of columns) expect(narrower[column]).toBeLessThanOrEqual(wide[column] ?? 0)
   // Where the columns need more width than the grid has, they keep it and the grid scrolls.
-  await page.viewport(780, 800)
+  await page.viewport(660, 800)
   await eventually(() => {
     expect(widthOf('customer')).toBeLessThan(narrower['customer'] ?? 0)
     expect(total()).toBeGreaterThan(viewport() + 50)
