@@ -1,5 +1,6 @@
+import { groupBy } from 'lodash-es'
 import type { FieldRefusal } from '../../platform/refusal/api-refusal'
-import type { ActionCode, EntityBehaviour } from '../../platform/records/behaviour'
+import type { ActionCode, BehaviourContext, EntityBehaviour } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import { refuseRecord } from '../../platform/records/validate-record'
 import { logReplenishment } from './log-replenishment'
@@ -39,20 +40,47 @@ function stockRefusals(track: WireRow, sent: WireRow): readonly FieldRefusal[] {
 
 /** P52: fills tracks up to their capacity; full ones stay unchanged. */
 const fill: ActionCode = async ({ rows }, context) => {
-  const room = rows.filter((row) => Number(row['currentStock'] ?? 0) < Number(row['maxStock'] ?? 0))
+  const room = rows.filter(hasRoom)
   const tracks = room.length > 0 ? await context.select('track', { id: room.map(({ id }) => id) }) : []
-  await logReplenishment(
-    context,
-    tracks.map((track) => ({ track, after: Number(track['maxStock']) })),
-  )
+  await logFilled(context, tracks)
   const filled = new Set(room)
   return {
     values: (row) => (filled.has(row) ? { currentStock: row['maxStock'], inventoryTime: context.now } : {}),
   }
 }
 
+/** Fills all tracks of machines up to their capacity. The machines themselves stay unchanged. */
+const fillMachines: ActionCode = async ({ rows }, context) => {
+  const containers = await context.select('container', { machineId: rows.map(({ id }) => id) })
+  if (containers.length === 0) return undefined
+  const tracks = await context.select('track', { containerId: containers.map(({ id }) => id) })
+  const room = tracks.filter(hasRoom)
+  await logFilled(context, room)
+  for (const alike of Object.values(groupBy(room, 'maxStock')))
+    await context.update(
+      'track',
+      alike.map(({ id }) => String(id)),
+      { currentStock: alike[0]?.['maxStock'], inventoryTime: context.now },
+    )
+  return undefined
+}
+
+const hasRoom = (track: WireRow): boolean =>
+  Number(track['currentStock'] ?? 0) < Number(track['maxStock'] ?? 0)
+
+/** Logs that tracks were filled up to their capacity. */
+async function logFilled(context: BehaviourContext, tracks: readonly WireRow[]): Promise<void> {
+  await logReplenishment(
+    context,
+    tracks.map((track) => ({ track, after: Number(track['maxStock']) })),
+  )
+}
+
 /** The actions of tracks (D2). */
-export const trackActions: EntityBehaviour = { actions: { batchEdit } }
+export const trackActions: EntityBehaviour = { actions: { batchEdit, fill } }
 
 /** The actions of the stock list (L10). */
 export const inventoryActions: EntityBehaviour = { actions: { fill } }
+
+/** The stock actions of machines (L8). */
+export const machineStockActions: EntityBehaviour = { actions: { fill: fillMachines } }

@@ -89,6 +89,62 @@ describe.each(olderDatabase)('stock, faults and locks on $name', (database) => {
     })
   })
 
+  it('track.fill fills the selected tracks of a machine', async () => {
+    const ids = await tracks(3, 10, 0)
+    expect((await put(secondary, '/device/track/fill', { ids: ids.slice(0, 2).join(',') })).success).toBe(
+      true,
+    )
+    expect(await Promise.all(ids.map(track))).toMatchObject([
+      { currentStock: 10 },
+      { currentStock: 10 },
+      { currentStock: 0 },
+    ])
+    expect(await logs()).toMatchObject([{ beforeQuantity: 3, quantity: 7 }])
+  })
+
+  describe('machine.fill', () => {
+    const machineOf = async (id: string | undefined) =>
+      String(
+        (
+          await rowsOf(sql<Row>`select c."machineId" from records.container c
+            join records.track t on t."containerId" = c.id where t.id = ${String(id)}`)
+        )[0]?.['machineId'],
+      )
+    const notFull = async (machine: string) =>
+      (
+        await rowsOf(sql<Row>`select t.id from records.track t join records.container c on c.id = t."containerId"
+          where c."machineId" = ${machine} and t."currentStock" < t."maxStock"`)
+      ).length
+
+    it('fills all tracks of the machines to the capacity of each, and logs every filled track', async () => {
+      const ids = await tracks(3, 10, 0)
+      await sql`update records.track set "maxStock" = 12 where id = ${String(ids[2])}`.execute(
+        server.database.db,
+      )
+      const machine = await machineOf(ids[0])
+      const missing = await notFull(machine)
+      expect(missing).toBeGreaterThan(1)
+      expect((await put(secondary, '/device/machine/fill', { ids: machine })).success).toBe(true)
+      expect(await notFull(machine)).toBe(0)
+      expect(await Promise.all(ids.map(track))).toMatchObject([
+        { currentStock: 10, isNew: true },
+        { currentStock: 10, isNew: false },
+        { currentStock: 12, isNew: true },
+      ])
+      expect(await logs()).toHaveLength(missing)
+      expect((await put(secondary, '/device/machine/fill', { ids: machine })).success).toBe(true)
+      expect(await logs()).toHaveLength(missing)
+    })
+
+    it('is refused for machines of other operators, and without the permission to fill', async () => {
+      const [id] = await tracks(3)
+      const ids = await machineOf(id)
+      expect((await put(other, '/device/machine/fill', { ids })).status).toBe(404)
+      expect((await put(await server.login('finance'), '/device/machine/fill', { ids })).status).toBe(403)
+      expect(await track(id)).toMatchObject({ currentStock: 3 })
+    })
+  })
+
   describe('track.batchEdit (P51)', () => {
     const edit = (ids: readonly string[], body: Row, client = secondary) =>
       put(client, '/device/track/batchEdit', { ids: ids.join(','), ...body })
