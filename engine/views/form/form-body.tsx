@@ -4,6 +4,7 @@ import { useReportError } from '../../data/messages/use-report-error'
 import { PageLoading } from '../loading/page-loading'
 import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/fields/use-widget-components'
+import { focusFirstField } from './focus-first-field'
 import styles from './form.module.css'
 import { labelWidth, measureIn } from './label-width'
 import type { FormDraft } from './draft/use-form-draft'
@@ -24,7 +25,7 @@ const nestedWidgets = [
 
 export interface FormBodyProps {
   readonly draft: FormDraft
-  /** Moves the focus to the first field as soon as the field is editable. */
+  /** Moves the focus to the first field to fill in as soon as it is editable. */
   readonly autoFocus?: boolean
 }
 
@@ -73,14 +74,4 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
       <SchemaForm form={draft.form} scope={draft.scope} />
     </div>
   )
-}
-
-/** Moves the focus to the first editable field, unless the focus is inside the form already. */
-function focusFirstField(form: HTMLElement): void {
-  if (form.contains(document.activeElement)) return
-  form
-    .querySelector<HTMLElement>(
-      'input:not(:disabled, :read-only, [type="color"]), textarea:not(:disabled, :read-only), [role="combobox"]:not(:disabled, [aria-readonly])',
-    )
-    ?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { formOf, personEntity } from '../../../../stories/form/form-fixture'
 import { stopsForm, trip, tripEntity } from '../../../../stories/form/trip-fixture'
@@ -79,6 +79,26 @@ describe('a form that has just opened', () => {
     const choice = entity({ level: { type: 'integer', enum: [1, 2] }, remark: { type: 'string' } })
     openForm({ mode: 'add', form: formOf(choice, { items: ['level', 'remark'] }) })
     await expect.element(page.getByRole('combobox', { name: 'level' })).toHaveFocus()
+  })
+
+  test('focuses a required empty field when its first field is filled', async () => {
+    const payout = entity({
+      amount: { type: 'number' },
+      reason: { type: 'string' },
+      code: { type: 'string' },
+    })
+    const form = formOf(payout, { items: ['amount', 'reason', { field: 'code', required: true }] })
+    openForm({ form, record: { id: '7', amount: 7.5 } })
+    await expect.element(page.getByRole('textbox', { name: 'code' })).toHaveFocus()
+  })
+
+  test('selects the number in its first field, so that typing replaces it', async () => {
+    const price = entity({ price: { type: 'number' } })
+    openForm({ form: formOf(price, { items: ['price'] }), record: { id: '7', price: 3.5 } })
+    const field = page.getByRole('textbox', { name: 'price' })
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('4.2')
+    await expect.element(field).toHaveValue('4.2')
   })
 
   test('shows the description of a list of objects once', async () => {
