@@ -23,7 +23,7 @@ async function machineWithTracks(api: ApiClient) {
   return { machine, tracks: tracks.filter(({ goodsId }) => goodsId) }
 }
 
-test('the machine page has a header with actions, and seven tabs with their content (B8)', async ({
+test('the page of a connected machine has a header with actions, and seven tabs with their content (B8)', async ({
   page,
   serverAddress,
 }) => {
@@ -43,9 +43,9 @@ test('the machine page has a header with actions, and seven tabs with their cont
     'Recent faults',
     'Stock alerts',
   ])
-  for (const name of ['Edit', 'Push', 'Transfer']) await expect(headerButton(page, name)).toBeEnabled()
+  for (const name of ['Edit', 'Push', 'Fill all tracks']) await expect(headerButton(page, name)).toBeEnabled()
   await headerButton(page, 'More').click()
-  for (const name of ['Configure payment', 'Delete'])
+  for (const name of ['Transfer', 'Configure payment', 'Delete'])
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /automatic refund/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -75,6 +75,19 @@ test('the machine page has a header with actions, and seven tabs with their cont
   if (low.length > 0) await expect(alerts.getByRole('row').nth(1)).toBeVisible()
 })
 
+test('the page of an offline machine opens with its last report, disconnections and open faults', async ({
+  page,
+  serverAddress,
+}) => {
+  const api = await openApi(serverAddress, 'secondary')
+  const machine = await rowOf(api, '/device/machine', { onlineStatus: '1' })
+  await enter(page, 'secondary', addressOf(machine.id))
+  const panel = recordPage(page).getByRole('tabpanel', { name: 'Why offline' })
+  await expect(panel.getByText(String(machine['onlineTime'])).first()).toBeVisible()
+  for (const name of ['Disconnection records', 'Open faults'])
+    await expect(panel.getByRole('heading', { name })).toBeVisible()
+})
+
 test('A21, A23: the track form refuses invalid stock, and saving one track keeps the others', async ({
   page,
   serverAddress,
@@ -82,7 +95,7 @@ test('A21, A23: the track form refuses invalid stock, and saving one track keeps
   const api = await openApi(serverAddress, 'secondary')
   const { machine, tracks } = await machineWithTracks(api)
   const [track] = tracks
-  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=4`)
+  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=5`)
   const panel = recordPage(page).getByRole('tabpanel', { name: 'Tracks' })
   const card = panel
     .getByRole('listitem')
@@ -129,7 +142,7 @@ test('A21: a batch edit sets price and stock of the selected tracks by the same 
 }) => {
   const api = await openApi(serverAddress, 'secondary')
   const { machine } = await machineWithTracks(api)
-  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=4`)
+  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=5`)
   const panel = recordPage(page).getByRole('tabpanel', { name: 'Tracks' })
   const boxes = panel.getByRole('listitem').getByRole('checkbox')
   const batch = panel.getByRole('button', { name: 'Edit price and stock' })
@@ -158,7 +171,7 @@ test('Unlock tracks and Lock tracks each send a push to the machine (B8, types 1
 }) => {
   const api = await openApi(serverAddress, 'secondary')
   const { machine } = await machineWithTracks(api)
-  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=4`)
+  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=5`)
   const panel = recordPage(page).getByRole('tabpanel', { name: 'Tracks' })
   await panel.getByRole('listitem').getByRole('checkbox').first().check()
   const sent = () => rowsOf(api, '/push/record', { machineId: machine.id, pushType: '14,15' })
@@ -185,7 +198,7 @@ test('A22: the buttons of the machine page follow the button codes of machine, c
 }) => {
   const api = await openApi(serverAddress, 'secondary')
   const { machine } = await machineWithTracks(api)
-  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=3`)
+  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=4`)
   const cabinets = recordPage(page).getByRole('tabpanel', { name: 'Cabinets' })
   await expect(cabinets.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
 
@@ -264,7 +277,7 @@ test('a machine without cabinets shows "No data" and offers Add (M15)', async ({
     departmentId: own,
   })
   const machine = await rowOf(admin, '/device/machine', { machineNo: name })
-  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=3`)
+  await enter(page, 'secondary', `${addressOf(machine.id)}?tab=4`)
   const cabinets = recordPage(page).getByRole('tabpanel', { name: 'Cabinets' })
   // The empty table has an Add button of its own, besides that of the toolbar.
   await expect(cabinets.getByText('No data')).toBeVisible()
