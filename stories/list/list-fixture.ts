@@ -158,7 +158,7 @@ export const placeScreen: ListScreenMeta = {
   search: ['name'],
 }
 
-const dictionaries: readonly DictWire[] = [
+export const orderDictionaries: readonly DictWire[] = [
   {
     code: 'order_status',
     items: [
@@ -222,7 +222,8 @@ const menus: readonly MenuEntryWire[] = [
   { id: '3', code: 'places', path: '/places', enName: 'Places', zhName: '地点', deName: 'Orte' },
 ]
 
-const buttons = ['order', 'place', 'cover'].flatMap((entity) =>
+/** Button codes for orders, places and covers. */
+export const orderButtons = ['order', 'place', 'cover'].flatMap((entity) =>
   ['view', 'add', 'edit', 'delete', 'export'].map((action) => `${entity}:${action}`),
 )
 
@@ -230,8 +231,8 @@ const buttons = ['order', 'place', 'cover'].flatMap((entity) =>
 export function listProfile(patch: Partial<ProfileWire> = {}) {
   return testProfile({
     menuList: [...menus],
-    buttonPermissionList: buttons,
-    dictList: [...dictionaries],
+    buttonPermissionList: orderButtons,
+    dictList: [...orderDictionaries],
     ...patch,
   })
 }

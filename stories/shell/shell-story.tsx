@@ -2,10 +2,12 @@ import { useState, type ComponentType } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ConsoleBody } from '../../engine/console'
 import type { MenuNode } from '../../engine/metadata/contract.generated'
+import type { DefinitionSource } from '../../engine/ports/definition-source'
 import type { Widget } from '../../engine/registry/widget'
 import type { LoginProvider } from '../../engine/shell/oauth-login/login-provider'
 import type { LoadAlert } from '../../engine/shell/alerts/load-alert'
 import type { NoticeSource } from '../../engine/shell/notice/notice-source'
+import { testDefinitions } from '../../engine/testing/test-definitions'
 import { accountPages } from '../../engine/shell/user-info/account-pages'
 import { fakePorts, type FakePortsOptions } from './fake-ports'
 import { menus as allMenus } from './shell-fixture'
@@ -20,7 +22,11 @@ export interface ShellStoryProps extends FakePortsOptions {
   readonly alerts?: readonly LoadAlert[]
   readonly notices?: NoticeSource
   readonly loginProvider?: LoginProvider
+  /** Screens and entities; default: none. A menu with a screen shows that screen. */
+  readonly definitions?: DefinitionSource
 }
+
+const noDefinitions = testDefinitions([], [])
 
 const logo = (
   <svg viewBox="0 0 32 32" fill="none">
@@ -44,23 +50,21 @@ export function ShellStory({
   alerts = [],
   notices,
   loginProvider,
+  definitions = noDefinitions,
   ...ports
 }: ShellStoryProps) {
   const [config] = useState(() => ({
     ports: fakePorts(ports),
     product: { name: 'Northwind Console', logo },
-    definitions: async () => ({
-      hasScreen: () => false,
-      screen: async () => undefined,
-      hasEntity: () => false,
-      entity: async () => undefined,
-    }),
+    definitions: async () => definitions,
     menus: async () => ({ menus }),
     widgets: async () => widgets,
-    pages: codes(menus.filter(({ code }) => !ownPages.has(code))).map((code) => ({
-      code,
-      load: async () => ({ default: code === 'failing' ? Failing : () => <Page code={code} /> }),
-    })),
+    pages: codes(menus.filter(({ code }) => !ownPages.has(code) && !definitions.hasScreen(code))).map(
+      (code) => ({
+        code,
+        load: async () => ({ default: code === 'failing' ? Failing : () => <Page code={code} /> }),
+      }),
+    ),
     alerts: async () => alerts,
     ...(notices ? { notices: () => Promise.resolve(notices) } : {}),
     ...(loginProvider ? { loginProvider } : {}),

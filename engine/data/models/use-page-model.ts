@@ -36,27 +36,27 @@ export function usePageModel(code: string): PageState {
   return useCompiledPage(code, 'page')
 }
 
-/** Returns the model of a list's record page, by the code of the list. */
-export function useRecordModel(list: string): PageState {
+/** Returns the model of a list's record page, by the code of the list; no model without a code. */
+export function useRecordModel(list: string | undefined): PageState {
   return useCompiledPage(list, 'record')
 }
 
-function useCompiledPage(code: string, of: 'page' | 'record'): PageState {
+function useCompiledPage(code: string | undefined, of: 'page' | 'record'): PageState {
   const profile = useProfile()
   const { definitions, transport } = useServices()
   const load = of === 'page' ? loadDefinition : loadRecordDefinition
   const { data, error, isLoading, mutate } = useSWR<PageDefinition, unknown>(
-    ['definition', of, code, definitionRevision(profile)],
-    () => load(code, profile, definitions, transport),
+    code === undefined ? null : ['definition', of, code, definitionRevision(profile)],
+    () => load(code ?? '', profile, definitions, transport),
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
   )
   const context = useCompileContext(data, code)
   const model = useMemo(
-    () => (data ? compileDefinition(code, of, data, context) : undefined),
+    () => (data && code !== undefined ? compileDefinition(code, of, data, context) : undefined),
     [code, of, data, context],
   )
   const retry = useLoadAgain(error, () => void mutate())
-  return { model, title: context.title ?? code, loading: isLoading, error, retry }
+  return { model, title: context.title ?? code ?? '', loading: isLoading, error, retry }
 }
 
 /** Returns a number that rises whenever a screen or entity on the server changes. */

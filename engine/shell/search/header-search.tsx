@@ -3,7 +3,9 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { PageActionsContext, type PageAction } from '../../data/open-page/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
+import { isTyping } from '../../views/is-typing'
 import { lazyPart } from '../../views/loading/lazy-part'
+import { topDialog } from '../../views/top-dialog'
 import { PartBoundary } from '../errors/part-boundary'
 import { IconButton } from '../layout/icon-button'
 import type { ConsoleRoute } from '../routes/console-route'
@@ -15,13 +17,23 @@ export interface HeaderSearchProps {
   readonly icons: MenuIcons
 }
 
-/** The search for pages and for actions of the visible page (4.1). Ctrl+K or Cmd+K opens it from anywhere. */
+/** The longest pasted text that the search takes. */
+const longestPasted = 200
+
+/**
+ * The search for pages, records and actions of the visible page (4.1). Ctrl+K or Cmd+K opens it from anywhere, and so
+ * does pasting a text outside of an input, for example a number: the search then begins with this text.
+ */
 export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
   const translate = useTranslate()
   const pageActions = useContext(PageActionsContext)
   // Actions of the page at the time of opening; they do not change while the search covers the page.
   const [actions, setActions] = useState<readonly PageAction[]>()
-  const open = () => setActions(pageActions?.current() ?? [])
+  const [begun, setBegun] = useState('')
+  const open = (text = '') => {
+    setBegun(text)
+    setActions(pageActions?.current() ?? [])
+  }
   const close = () => setActions(undefined)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -31,9 +43,20 @@ export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
     if (actions) close()
     else open()
   })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || topDialog()) return
+    const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+    if (text === '' || text.length > longestPasted || /[\r\n]/.test(text)) return
+    event.preventDefault()
+    open(text)
+  })
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('paste', onPaste)
+    }
   }, [])
   return (
     <>
@@ -42,11 +65,11 @@ export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
         icon={<SearchOutlined aria-hidden />}
         popup="dialog"
         shortcut="Control+K Meta+K"
-        onClick={open}
+        onClick={() => open()}
       />
       {actions ? (
         <PartBoundary onFailed={close}>
-          <SearchDialog routes={routes} icons={icons} actions={actions} onClose={close} />
+          <SearchDialog routes={routes} icons={icons} actions={actions} begun={begun} onClose={close} />
         </PartBoundary>
       ) : null}
     </>

@@ -5,13 +5,16 @@ import type { PageAction } from '../../data/open-page/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import type { ConsoleRoute } from '../routes/console-route'
+import { askFor } from '../../data/open-page/asked-action'
 import { useVisibleMenus } from '../../data/person/visible-menus'
+import type { ActionModel } from '../../model/types/action-model'
 import { pageAddress } from '../../views/page-address'
 import { addressBelow } from '../../views/record-address'
 import { findActions, findPages } from './find-entries'
 import styles from './search.module.css'
 import { SearchSelect, type SearchChoice } from './search-select'
 import type { SearchEntry } from './search-entry'
+import { useFoundActions } from './use-found-actions'
 import { useFoundRecords, type FoundRecord } from './use-found-records'
 import { useSearchEntries } from './use-search-entries'
 import { useBackCloses } from '../../data/open-page/back-closes'
@@ -21,16 +24,18 @@ export interface SearchDialogProps {
   readonly icons: MenuIcons
   /** Actions of the visible page. */
   readonly actions: readonly PageAction[]
+  /** The text that the search begins with. */
+  readonly begun: string
   readonly onClose: () => void
 }
 
-/** The dialog of the header search. It opens empty, and closes when an entry is chosen. */
-export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogProps) {
+/** The dialog of the header search. It closes when an entry is chosen. */
+export function SearchDialog({ routes, icons, actions, begun, onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   useBackCloses(onClose)
   const entries = useSearchEntries(routes)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(begun)
   const field = useRef<HTMLInputElement>(null)
   // The choice runs after the dialog has closed, because the page is inert until then.
   const [chosen, setChosen] = useState<SearchChoice>()
@@ -39,13 +44,19 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
   const things = findActions(actions, text).map(toAction)
   const menus = useVisibleMenus()
   const { records, isLooking } = useFoundRecords(text)
-  const found = records.flatMap((record): readonly SearchChoice[] => {
+  const found = records.flatMap((record) => {
     const list = pageAddress(menus, record.page)
     const entry = entries.find(({ code }) => code === record.page)
-    if (list === undefined || !entry) return []
-    const choice = toRecord(record, entry, () => void navigate(addressBelow(list, record.id)))
-    return [choice]
+    return list !== undefined && entry ? [{ record, entry, address: addressBelow(list, record.id) }] : []
   })
+  const only = found.length === 1 ? found[0] : undefined
+  const deeds = useFoundActions(only?.record)
+  const ofRecords = [
+    ...found.map(({ record, entry, address }) => toRecord(record, entry, () => void navigate(address))),
+    ...(only
+      ? deeds.map((action) => toDeed(action, only.record, (state) => void navigate(only.address, { state })))
+      : []),
+  ]
   return (
     <Modal
       open={chosen === undefined}
@@ -76,7 +87,7 @@ export function SearchDialog({ routes, icons, actions, onClose }: SearchDialogPr
           { title: translate('shell.search.actions'), choices: things },
           { title: translate('shell.search.pages'), choices: pages },
           // Records arrive later, so they come last and move no other result.
-          { title: translate('shell.search.records'), choices: found },
+          { title: translate('shell.search.records'), choices: ofRecords },
         ]}
         onChoose={setChosen}
       />
@@ -91,6 +102,21 @@ function toPage(entry: SearchEntry, run: () => void): SearchChoice {
 function toRecord({ id, label, note }: FoundRecord, page: SearchEntry, run: () => void): SearchChoice {
   const notes = [note, page.title].filter((part) => part !== '').join(' · ')
   return { id: `record ${page.code} ${id}`, label, note: notes, icon: page.icon, run }
+}
+
+/** An action on a found record: it opens the record and runs there. */
+function toDeed(
+  { id, label }: ActionModel,
+  { page, id: record, label: name }: FoundRecord,
+  go: (state: unknown) => void,
+): SearchChoice {
+  return {
+    id: `deed ${page} ${record} ${id}`,
+    label,
+    note: name,
+    icon: 'thunderbolt',
+    run: () => go(askFor({ list: page, id: record, action: id })),
+  }
 }
 
 function toAction({ id, label, run }: PageAction): SearchChoice {

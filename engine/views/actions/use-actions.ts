@@ -184,7 +184,11 @@ function asks(form: FormModel, fixed: Row): boolean {
  * False for actions without effect, which are not shown: for a page that the person does not have, or an export that is
  * not offered here.
  */
-function leadsSomewhere(action: ActionModel, model: ListPageModel, menus: readonly VisibleMenu[]): boolean {
+export function leadsSomewhere(
+  action: ActionModel,
+  model: ListPageModel,
+  menus: readonly VisibleMenu[],
+): boolean {
   if (action.kind === 'open') return pageAddress(menus, action.page) !== undefined
   if (action.kind === 'export') return (model.export?.ranges.length ?? 0) > 0
   return true

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { usePageActions } from '../../../engine/data/open-page/page-actions'
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
 import { ApiError } from '../../../engine/ports/api-error'
+import { answerRecords } from '../../../engine/testing/record-answers'
+import { testDefinitions } from '../../../engine/testing/test-definitions'
+import {
+  linesScreen,
+  orderButtons,
+  orderDictionaries,
+  orderEntity,
+  orders,
+} from '../../../stories/list/list-fixture'
+import { order, orderCard, orderList } from '../../../stories/record/record-fixture'
 import { menus } from '../../../stories/shell/shell-fixture'
+import { widgets } from '../../../widgets/index'
 import { eventually } from '../support/eventually'
 import { openShell } from '../support/open-shell'
 
@@ -88,6 +99,75 @@ test('the search finds records by their labels, in lists of the menu, when the s
   await expect.element(option(/Not in the menu/)).not.toBeInTheDocument()
   await option(/Ada King.*ada · Users/).click()
   await expect.element(field()).not.toBeInTheDocument()
+})
+
+describe('a text pasted outside of an input', () => {
+  const paste = (text: string, at: Element = document.body) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+
+  test('opens the search with this text, and the next search is empty again', async () => {
+    const shell = await openShell()
+    paste(' permeters\t')
+    await expect.element(field()).toHaveValue('permeters')
+    await expect.element(option(/Parameters/)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).not.toBeInTheDocument()
+    await shell.tool('Search').click()
+    await expect.element(field()).toHaveValue('')
+  })
+
+  test('opens no search from an input, over a dialog, or with several lines', async () => {
+    const shell = await openShell({ Page: () => <input aria-label="Note" /> })
+    await expect.element(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+    paste('parameters', page.getByRole('textbox', { name: 'Note' }).element())
+    paste('one\ntwo')
+    await shell.tool('Search').click()
+    await expect.element(field()).toHaveFocus()
+    paste('parameters')
+    await expect.element(field()).toHaveValue('')
+  })
+})
+
+test('the search offers the actions of the only found record, and runs them on the page of the record', async () => {
+  const { code } = orderList
+  const menu = { id: 'o', code, name: 'Orders', path: '/orders', menuType: 2 as const }
+  let confirmed: unknown
+  const shell = await openShell({
+    address: '/start',
+    menus: [...menus, { code, path: '/orders', kind: 'page', title: 'Orders' }],
+    definitions: testDefinitions([orderList, orderCard, linesScreen], [orderEntity]),
+    widgets,
+    profile: {
+      profile: {
+        findsRecords: true,
+        menuList: [menu],
+        buttonPermissionList: orderButtons,
+        dictList: [...orderDictionaries],
+      },
+    },
+    answers: {
+      'GET /system/findRecords': () => [{ page: code, id: '1', label: 'A-0001' }],
+      'GET /records/order/get': () => order,
+      'GET /records/order/getPage': answerRecords(orders(5)),
+      'PUT /order/confirm': ({ body }) => {
+        confirmed = body
+        return null
+      },
+    },
+  })
+  await shell.tool('Search').click()
+  await field().fill('A-0001')
+  await expect.element(option(/A-0001/).first()).toHaveAttribute('aria-selected', 'true')
+  // Open cannot run on this order, and Delete is only on its page.
+  await expect.element(option(/^Confirm/)).toBeVisible()
+  expect(option(/^(Open|Delete)/).elements()).toHaveLength(0)
+  await option(/^Confirm/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await eventually(() => expect(confirmed).toMatchObject({ ids: '1' }))
+  await expect.element(page.getByRole('heading', { level: 2, name: /A-0001/ })).toBeVisible()
 })
 
 test('the search finds pages when the server fails to find records', async () => {

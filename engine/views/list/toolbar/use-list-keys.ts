@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useGeneralPreferences } from '../../../data/settings/use-general-preferences'
+import { isTyping } from '../../is-typing'
+import { topDialog } from '../../top-dialog'
 
 export interface ListKeys {
   readonly onFilter: () => void
   readonly onHelp: () => void
 }
-
-const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * Handles the shortcuts of a list, wherever the focus is: `/` focuses the keyword box, `?` shows the shortcuts. Keys
@@ -31,13 +31,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onFilter, onH
 /** False behind a dialog, and for a list on a page that is open in the background. */
 function isOnTop(list: HTMLElement | null): boolean {
   if (!list?.checkVisibility()) return false
-  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]')
-  const dialog = [...dialogs].findLast((element) => element.checkVisibility())
+  const dialog = topDialog()
   return dialog ? dialog.contains(list) : true
-}
-
-/** Checkboxes and radio buttons take no text. */
-function isTyping(target: EventTarget | null): boolean {
-  const field = target instanceof Element ? target.closest(typing) : null
-  return field !== null && !(field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
 }
