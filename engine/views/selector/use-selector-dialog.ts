@@ -9,8 +9,6 @@ import { useSortInForce } from '../use-sort-in-force'
 import { offeredRows } from './tree/in-tree-order'
 import { togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
 
-/** Initial page size where several records are chosen, so that many can be chosen at once (C16). */
-const severalPageSize = 20
 const noRows: readonly Row[] = []
 const noNames: readonly string[] = []
 
@@ -50,7 +48,7 @@ export function useSelectorDialog({
   const isTree = model.tree !== undefined
   const [query, dispatch] = useReducer(reduceListQuery, {
     page: 1,
-    size: isTree ? -1 : multiple ? severalPageSize : defaultPageSize,
+    size: isTree ? -1 : defaultPageSize,
     sort: model.sort,
     filters: {},
   })

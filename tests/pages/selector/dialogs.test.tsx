@@ -38,11 +38,10 @@ describe('X5: the popup record selector', () => {
     const { changes } = open({ multiple: true })
     await page.getByLabelText('Field').click()
     await box('Town 3').click()
-    await box('Town 20').click()
     await dialog().getByRole('button', { name: 'Next page' }).click()
-    await box('Town 21').click()
+    await box('Town 12').click()
     await ok().click()
-    expect(changes).toEqual(['3,20,21'])
+    expect(changes).toEqual(['3,12'])
   })
 
   test('selects at most 100 records by default (V27, C28, M10)', async () => {
