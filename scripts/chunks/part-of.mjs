@@ -20,7 +20,7 @@ const kitWords = /^antd\/es\/locale\/([a-z]{2})_[A-Z]{2}\.js$/
  */
 const small = 6_100
 const large = 13_000
-const many = 15
+const many = 16
 const some = 8
 const common = 65_000
 
