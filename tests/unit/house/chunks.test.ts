@@ -36,7 +36,7 @@ describe('the built chunk', () => {
     ],
     ['a control', 'controls', ['widgets/money/components.tsx']],
     ['a large control', undefined, ['widgets/recipe-steps/components.tsx'], 30_000],
-    ['a module that most pages need', 'common', others(15)],
+    ['a module that most pages need', 'common', others(16)],
     ['a module that lists and other pages need', 'pages', [list, 'engine/views/record/record-page.tsx']],
     [
       'a large module that lists and other pages need',
