@@ -23,10 +23,10 @@ export async function newAction(place, entityName, name, moduleName) {
   const { base = `/records/${entity.camel}` } = JSON.parse(await readFile(path.join(root, schema), 'utf8'))
   const code = `import type { ActionCode } from '${imports.action}'
 
-/** ${action.title}: returns further values to store. The records are locked, and the action is allowed for them. */
-export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
+/** ${action.title}. The records are locked, and the action is allowed for them. It returns the values that each stores. */
+export const ${action.camel}: ActionCode = async ({ rows }) => {
   if (rows.length === 0) return undefined
-  return { values: () => ({ updateTime: now }) }
+  return { values: () => ({}) }
 }
 `
   const index = await readFile(path.join(root, folder, 'index.ts'), 'utf8')
@@ -36,7 +36,7 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
     kind: 'call',
     does: action.camel,
     ...textIn(place, action.title),
-    places: ['toolbar', 'row'],
+    places: ['toolbar', 'more'],
   })
   const files = await writeCode(
     place,
@@ -50,10 +50,10 @@ export const ${action.camel}: ActionCode = async ({ rows }, { now }) => {
     files,
     next: [
       'Describe in the entity when the action is allowed, and its values: docs/entity.md, "Business actions".',
-      `Offer it in a screen: ${offered}.`,
+      `Offer it in a screen, with an "icon" and the place "row" as a button of the row: ${offered}.`,
       ...(isByHand
         ? [
-            `Add ${action.camel} to the actions of ${entity.camel} in ${folder}/index.ts, from './${action.kebab}': it has other code for ${entity.camel}.`,
+            `Add ${action.camel} from './${action.kebab}' to the actions of ${entity.camel}: ${folder}/index.ts takes them from another file.`,
           ]
         : []),
     ],

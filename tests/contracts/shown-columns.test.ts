@@ -38,11 +38,15 @@ describe.each(lists.map(({ code }) => code))('the default columns of the list %s
   it.each(['en', 'de', 'zh'] as const)('fit beside each other at 1440 px (%s)', (language) => {
     const { model, shown } = shownIn(language, code)
     const summed = new Set(model.totals)
-    const width = shown.reduce((sum, column) => sum + columnWidth(column, summed.has(column.name)), 0)
+    const widths = shown.map((column) => [column.name, columnWidth(column, summed.has(column.name))] as const)
+    const width = widths.reduce((sum, [, own]) => sum + own, 0)
     const isSelected = model.actions.some(({ needs }) => needs !== 'none')
     const inRow = model.actions.some(({ places }) => places.includes('row') || places.includes('more'))
     const beside = (isSelected ? selectionWidth : 0) + (inRow ? operationsWidth : 0)
-    expect(width).toBeLessThanOrEqual(listWidth[language] - beside)
+    const told = widths.map(([name, own]) => `${name} ${own}`).join(', ')
+    expect(width, `Hide a column ("visible": false): ${told} px`).toBeLessThanOrEqual(
+      listWidth[language] - beside,
+    )
   })
 })
 

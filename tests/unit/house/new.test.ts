@@ -121,9 +121,7 @@ describe('npm run new', () => {
       text(module).replace(/stockItem: \{.*\}\s*\}/s, 'stockItem: counted }'),
     )
     const { next } = await newAction(placeOf(house), 'stockItem', 'lose', 'stockTaking')
-    expect(next.at(-1)).toContain(
-      'Add lose to the actions of stockItem in server-stub/product/stock-taking/index.ts',
-    )
+    expect(next.at(-1)).toContain("Add lose from './lose' to the actions of stockItem")
     await expect(newAction(placeOf(house), 'stockItem', 'lose', 'nowhere')).rejects.toThrow(
       'npm run new module nowhere',
     )
