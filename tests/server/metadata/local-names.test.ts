@@ -49,7 +49,7 @@ describe.each(databases)('names in the language of the reader on $name', (databa
     expect(await shown(reader, '/system/menu/getPage', { displayName: 'meine auto' })).toEqual([
       'Meine Automaten',
     ])
-    const dict = { code: 'enable_status' }
+    const dict = { code: 'department_enable_status' }
     const [one] = await shown(reader, '/system/dict/getPage', dict)
     const [other] = await shown(here.admin, '/system/dict/getPage', dict)
     expect(one).not.toBe(other)
