@@ -10,8 +10,7 @@ const shipped = {
   imports: {
     module: '../server-module',
     action: '../../platform/records/behaviour',
-    widget: '../../engine/index',
-    page: '../../engine/index',
+    console: '../../engine/index',
   },
 }
 
@@ -23,8 +22,7 @@ const inProduct = {
   imports: {
     module: 'metadata-console/server',
     action: 'metadata-console/server',
-    widget: 'metadata-console',
-    page: 'metadata-console',
+    console: 'metadata-console',
   },
 }
 

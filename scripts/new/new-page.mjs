@@ -7,7 +7,7 @@ import { withEntry } from './write-files.mjs'
 export async function newPage(place, name) {
   const { pages, imports } = codeOf(place)
   const { kebab, snake, pascal, title } = namesOf(name)
-  const page = `import { useTranslate } from '${imports.page}'
+  const page = `import { useTranslate } from '${imports.console}'
 
 /** ${title}. */
 export default function ${pascal}() {

@@ -6,7 +6,7 @@ import { withEntry } from './write-files.mjs'
 export async function newWidget(place, name) {
   const { widgets, imports } = codeOf(place)
   const { kebab, camel, title } = namesOf(name)
-  const definition = `import type { WidgetDefinition } from '${imports.widget}'
+  const definition = `import type { WidgetDefinition } from '${imports.console}'
 
 /** ${title}. */
 export const ${camel}: WidgetDefinition = {
@@ -15,7 +15,7 @@ export const ${camel}: WidgetDefinition = {
   toText: (value) => (typeof value === 'string' ? value : ''),
 }
 `
-  const components = `import { type InputProps, TextControl } from '${imports.widget}'
+  const components = `import { type InputProps, TextControl } from '${imports.console}'
 
 /** ${title}. */
 export function Input(props: InputProps) {

@@ -8,15 +8,15 @@ import prettier from 'prettier'
  * @param {string} root
  * @param {Record<string, string>} files contents by path
  * @param {Record<string, (text: string) => string>} [changes] changes of existing files by path
- * @param {Record<string, string>} [begun] the contents that files to be changed have before they exist
+ * @param {Record<string, string>} [initial] the contents that files to be changed have before they exist
  * @returns {Promise<string[]>} the paths of all written files
  */
-export async function writeFiles(root, files, changes = {}, begun = {}) {
+export async function writeFiles(root, files, changes = {}, initial = {}) {
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
   if (taken.length > 0) throw new Error(`${taken.join(', ')} exists already.`)
   const texts = { ...files }
   for (const [file, change] of Object.entries(changes))
-    texts[file] = change(await textOf(path.join(root, file), begun[file]))
+    texts[file] = change(await textOf(path.join(root, file), initial[file]))
   for (const [file, text] of Object.entries(texts)) {
     const target = path.join(root, file)
     const options =
@@ -31,8 +31,8 @@ export async function writeFiles(root, files, changes = {}, begun = {}) {
   return Object.keys(texts)
 }
 
-function textOf(file, begun) {
-  return begun !== undefined && !existsSync(file) ? begun : readFile(file, 'utf8')
+function textOf(file, initial) {
+  return initial !== undefined && !existsSync(file) ? initial : readFile(file, 'utf8')
 }
 
 /** Returns a module with another import, sorted by path, and another entry at the end of an exported list. */

@@ -219,7 +219,6 @@ function paramsOf(code: string | undefined): readonly string[] {
 }
 
 function isUnlimited({ type, format, ...property }: PropertyMeta): boolean {
-  if (property.enum !== undefined || property.const !== undefined) return false
   if (type === 'integer') return property.minimum === undefined || property.maximum === undefined
   if (type !== 'string' || format === 'id' || format === 'date' || format === 'date-time') return false
   return property.maxLength === undefined && property.pattern === undefined

@@ -6,9 +6,9 @@ export function storedObject(value: unknown): Readonly<Record<string, unknown>> 
   return read && Object.values(read).some((entry) => !isBlank(entry)) ? read : undefined
 }
 
-/** True for an object without values, stored as such or as JSON. */
-export function isEmptyObject(value: unknown): boolean {
-  return readObject(value) !== undefined && storedObject(value) === undefined
+/** True for an object that is stored as such or as JSON, also without values. */
+export function isStoredObject(value: unknown): boolean {
+  return readObject(value) !== undefined
 }
 
 function readObject(value: unknown): Readonly<Record<string, unknown>> | undefined {

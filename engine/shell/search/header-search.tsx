@@ -29,9 +29,9 @@ export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
   const pageActions = useContext(PageActionsContext)
   // Actions of the page at the time of opening; they do not change while the search covers the page.
   const [actions, setActions] = useState<readonly PageAction[]>()
-  const [begun, setBegun] = useState('')
+  const [initialText, setInitialText] = useState('')
   const open = (text = '') => {
-    setBegun(text)
+    setInitialText(text)
     setActions(pageActions?.current() ?? [])
   }
   const close = () => setActions(undefined)
@@ -69,7 +69,13 @@ export function HeaderSearch({ routes, icons }: HeaderSearchProps) {
       />
       {actions ? (
         <PartBoundary onFailed={close}>
-          <SearchDialog routes={routes} icons={icons} actions={actions} begun={begun} onClose={close} />
+          <SearchDialog
+            routes={routes}
+            icons={icons}
+            actions={actions}
+            initialText={initialText}
+            onClose={close}
+          />
         </PartBoundary>
       ) : null}
     </>

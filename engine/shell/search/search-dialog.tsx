@@ -5,7 +5,7 @@ import type { PageAction } from '../../data/open-page/page-actions'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
 import type { ConsoleRoute } from '../routes/console-route'
-import { askFor } from '../../data/open-page/asked-action'
+import { requestAction } from '../../data/open-page/requested-action'
 import { useVisibleMenus } from '../../data/person/visible-menus'
 import type { ActionModel } from '../../model/types/action-model'
 import { pageAddress } from '../../views/page-address'
@@ -25,17 +25,17 @@ export interface SearchDialogProps {
   /** Actions of the visible page. */
   readonly actions: readonly PageAction[]
   /** The text that the search begins with. */
-  readonly begun: string
+  readonly initialText: string
   readonly onClose: () => void
 }
 
 /** The dialog of the header search. It closes when an entry is chosen. */
-export function SearchDialog({ routes, icons, actions, begun, onClose }: SearchDialogProps) {
+export function SearchDialog({ routes, icons, actions, initialText, onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   useBackCloses(onClose)
   const entries = useSearchEntries(routes)
-  const [text, setText] = useState(begun)
+  const [text, setText] = useState(initialText)
   const field = useRef<HTMLInputElement>(null)
   // The choice runs after the dialog has closed, because the page is inert until then.
   const [chosen, setChosen] = useState<SearchChoice>()
@@ -50,11 +50,13 @@ export function SearchDialog({ routes, icons, actions, begun, onClose }: SearchD
     return list !== undefined && entry ? [{ record, entry, address: addressBelow(list, record.id) }] : []
   })
   const only = found.length === 1 ? found[0] : undefined
-  const deeds = useFoundActions(only?.record)
+  const recordActions = useFoundActions(only?.record)
   const ofRecords = [
     ...found.map(({ record, entry, address }) => toRecord(record, entry, () => void navigate(address))),
     ...(only
-      ? deeds.map((action) => toDeed(action, only.record, (state) => void navigate(only.address, { state })))
+      ? recordActions.map((action) =>
+          toRecordAction(action, only.record, (state) => void navigate(only.address, { state })),
+        )
       : []),
   ]
   return (
@@ -105,17 +107,17 @@ function toRecord({ id, label, note }: FoundRecord, page: SearchEntry, run: () =
 }
 
 /** An action on a found record: it opens the record and runs there. */
-function toDeed(
+function toRecordAction(
   { id, label }: ActionModel,
   { page, id: record, label: name }: FoundRecord,
   go: (state: unknown) => void,
 ): SearchChoice {
   return {
-    id: `deed ${page} ${record} ${id}`,
+    id: `record-action ${page} ${record} ${id}`,
     label,
     note: name,
     icon: 'thunderbolt',
-    run: () => go(askFor({ list: page, id: record, action: id })),
+    run: () => go(requestAction({ list: page, id: record, action: id })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../metadata/rows/decode-dictionary'
 import { isYesOrNo } from '../../model/entities/control-of'
 import type { ColumnModel } from '../../model/types/field-model'
+import { hasColours } from '../values/label-color'
 
 /** The columns of a list by their position on a row's card. */
 export interface CardParts {
@@ -78,10 +79,6 @@ function isOfFigures({ items }: Dictionary): boolean {
 /** True for yes and no. A switch with coloured labels is a state: enabled, disabled. */
 const needsLabel = (column: ColumnModel): boolean =>
   isYesOrNo(column.schema) || (column.widget === 'switch' && !hasColours(column))
-
-/** True when labels of the column's dictionary have colours. */
-export const hasColours = ({ dictionary }: ColumnModel): boolean =>
-  dictionary?.items.some(({ color }) => color) === true
 
 const isTime = ({ widget }: ColumnModel): boolean => widget === 'dateTime' || widget === 'date'
 

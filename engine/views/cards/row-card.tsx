@@ -11,9 +11,9 @@ import type { RecordGridProps } from '../grid/record-grid-props'
 import { toAddresses } from '../image/addresses'
 import { Thumbnail } from '../image/thumbnail'
 import { FieldValue } from '../values/field-value'
-import { labelColor } from '../values/label-color'
+import { hasColours, labelColor } from '../values/label-color'
 import dots from '../values/label-dot.module.css'
-import { hasColours, isCount, type CardParts } from './card-parts'
+import { isCount, type CardParts } from './card-parts'
 import styles from './row-cards.module.css'
 
 /** A line never begins with the dot. */

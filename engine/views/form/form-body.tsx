@@ -4,9 +4,10 @@ import { useReportError } from '../../data/messages/use-report-error'
 import { PageLoading } from '../loading/page-loading'
 import { SchemaForm } from '../schema-form/schema-form'
 import { areWidgetsLoaded, preloadWidgets } from '../schema-form/fields/use-widget-components'
+import { measureIn } from '../measured-text'
 import { focusFirstField } from './focus-first-field'
 import styles from './form.module.css'
-import { labelWidth, measureIn } from './label-width'
+import { labelWidth } from './label-width'
 import type { FormDraft } from './draft/use-form-draft'
 
 /** The widgets that values inside nested schemas mostly use. */
@@ -54,7 +55,10 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
     if (!element) return
     // The buttons of a form on a page stand below its inputs, too.
     const around = element.closest('form') ?? element
-    around.style.setProperty('--label-width', `${labelWidth(fields, measureIn(element))}px`)
+    around.style.setProperty(
+      '--label-width',
+      `${labelWidth(fields, measureIn(getComputedStyle(element).font))}px`,
+    )
   }, [fields, ready])
   const mayFocus = autoFocus && ready && !draft.scope.locked && draft.scope.mode !== 'view'
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ColumnModel } from '../../model/types/field-model'
+import { linePieces } from '../measured-text'
 
 const defaultWidth = 130
 const leastWidth = 64
@@ -28,17 +29,6 @@ export function textWidth(text: string, letter = 8): number {
     width += letter * (scripts.find(([first]) => code >= first)?.[1] ?? 1)
   }
   return Math.ceil(width)
-}
-
-/**
- * The parts between which a line may break: after spaces and hyphens, and around each character of scripts without
- * spaces.
- */
-const pieces = /[\u2E80-\uFFFF]|[^\s\u2E80-\uFFFF-]*-|[^\s\u2E80-\uFFFF-]+\s*|\s+/gu
-
-/** Returns the parts of a text between which a line may break. */
-export function linePieces(text: string): readonly string[] {
-  return text.match(pieces) ?? []
 }
 
 /**

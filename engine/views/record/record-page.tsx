@@ -12,7 +12,7 @@ import styles from './record-page.module.css'
 import { RecordAway } from './record-away'
 import { RecordTabs } from './record-tabs'
 import type { RelatedListProps } from './related-part'
-import { useAskedAction } from './use-asked-action'
+import { useRequestedAction } from './use-requested-action'
 import { useRecordPage } from './use-record-page'
 
 /** The list components of a record page. They are passed from outside, because screens do not import each other. */
@@ -34,7 +34,7 @@ const nothing: Row = {}
 /** The page of a record: its values, its actions and its related lists. */
 export function RecordPage({ model, id, RelatedList, ListOver }: RecordPageProps) {
   const page = useRecordPage(model, id)
-  useAskedAction(page)
+  useRequestedAction(page)
   const { record } = page.live
   const { actions } = page
   const tryAnother = useContext(MissingRecordContext)

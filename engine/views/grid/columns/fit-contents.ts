@@ -34,35 +34,20 @@ const mostFirst = 200
  * @returns widths in px, in the order of the columns; the same as before where there is no shortage
  */
 export function fitContents(columns: readonly FittedColumn[], room: number): readonly number[] {
-  const leasts = columns.map(({ width, wanted, heading }) =>
-    Math.max(heading, wanted, width * (1 - mostGiven)),
-  )
-  // A heading breaks a word where it is too narrow, which looks worse than a text that ends in an ellipsis.
-  const beneathHeadings = columns.map(({ width, heading, isText }, index) =>
-    isText ? Math.max(heading, width * (1 - mostGiven)) : (leasts[index] ?? width),
-  )
-  const beneathStates = columns.map(({ width, wanted, isText }, index) => {
-    const isLong = isText && wanted > width * longTimes
-    return (isLong ? beneathHeadings[index] : leasts[index]) ?? width
-  })
-  const first = columns.map(({ wanted, heading }) => Math.max(heading, Math.min(wanted, mostFirst)))
-  const squeezed = columns.map(({ width, heading }, index) =>
-    Math.max(heading, Math.min(width, beneathHeadings[index] ?? width)),
+  const squeezed = columns.map((column) =>
+    Math.max(column.heading, Math.min(column.width, keptForHeadings(column))),
   )
   if (sum(squeezed) > room * scrolledFrom)
-    return columns.map(({ width }, index) =>
-      Math.ceil(Math.max(first[index] ?? width, Math.min(width, leasts[index] ?? width))),
+    return columns.map((column) =>
+      Math.ceil(Math.max(firstOf(column), Math.min(column.width, keptForTexts(column)))),
     )
   const stages = [
-    [columns.map(({ heading }) => heading), beneathHeadings],
-    [
-      columns.map(({ heading, isText }, index) => (isText ? heading : (first[index] ?? heading))),
-      beneathStates,
-    ],
-    [columns.map(({ wanted }) => wanted), leasts],
+    [headingOf, keptForHeadings],
+    [(column: FittedColumn) => (column.isText ? column.heading : firstOf(column)), keptForStates],
+    [(column: FittedColumn) => column.wanted, keptForTexts],
   ] as const
   const fitted = stages.reduce<readonly number[]>(
-    (widths, [wanted, least]) => distribute(widths, wanted, least, room),
+    (widths, [wantedBy, keptBy]) => distribute(widths, columns.map(wantedBy), columns.map(keptBy), room),
     columns.map(({ width }) => width),
   )
   return straighten(
@@ -71,6 +56,25 @@ export function fitContents(columns: readonly FittedColumn[], room: number): rea
     room,
   )
 }
+
+const headingOf = ({ heading }: FittedColumn): number => heading
+
+/** Returns the width that comes before free texts. */
+const firstOf = ({ heading, wanted }: FittedColumn): number => Math.max(heading, Math.min(wanted, mostFirst))
+
+/** Returns the least width of a column that gives up as much as it may. */
+const squeezedTo = ({ heading, width }: FittedColumn): number => Math.max(heading, width * (1 - mostGiven))
+
+/** Returns the width that a column keeps when texts of others do not fit: its own texts still fit. */
+const keptForTexts = (column: FittedColumn): number => Math.max(column.wanted, squeezedTo(column))
+
+/** Returns the width that it keeps for numbers and states of others: long texts end in an ellipsis anyway. */
+const keptForStates = (column: FittedColumn): number =>
+  column.isText && column.wanted > column.width * longTimes ? squeezedTo(column) : keptForTexts(column)
+
+/** Returns the width that it keeps for headings: a word that is broken looks worse than an ellipsis. */
+const keptForHeadings = (column: FittedColumn): number =>
+  column.isText ? squeezedTo(column) : keptForTexts(column)
 
 /** Brings headings onto one line where the spare width is enough, those that need the least first. */
 function straighten(widths: readonly number[], lines: readonly number[], room: number): readonly number[] {

@@ -8,7 +8,7 @@ import { typeOf } from '../../../model/entities/control-of'
 import { isExactText } from '../../../model/values/exact-number'
 import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
 import type { LoadedWidgets } from '../../loading/widget-components'
-import { labelColor } from '../../values/label-color'
+import { hasColours, labelColor } from '../../values/label-color'
 import { leastColumnWidth } from '../column-width'
 
 /** The settings of cells that are not part of the columns. */
@@ -96,12 +96,6 @@ function cellKind(
   if (column.name === treeColumn) return 'tree'
   if (column.link || column.action !== undefined || column.name === recordColumn) return 'link'
   return Cell ? 'component' : undefined
-}
-
-/** True when labels of the column's dictionary have colours. */
-export function hasColours(column: ColumnModel): boolean {
-  if (column.content !== undefined) return false
-  return column.dictionary?.items.some((item) => item.color) === true
 }
 
 /** True for lists of labels of a dictionary. */

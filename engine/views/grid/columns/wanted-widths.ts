@@ -3,13 +3,15 @@ import { columnText, type ColumnText } from '../../../model/values/texts/column-
 import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import type { ColumnModel } from '../../../model/types/field-model'
 import { columnWidth, headingWidth, sortRoom, sumRoom } from '../column-width'
+import { measureIn } from '../../measured-text'
 import { cellSize, headingFont } from '../grid-theme'
 import type { RecordGridProps } from '../record-grid-props'
-import { hasColours, isLabelList, ownCell } from './to-col-def'
+import { hasColours } from '../../values/label-color'
+import { isLabelList, ownCell } from './to-col-def'
 
 /** Rows whose texts are measured: as many as a page has by default (C17). */
 const measuredRows = 10
-/** Padding on both sides of a measured text, and what is lost by rounding, px. */
+/** The padding of a cell, 10 px on both sides, and its edges, px. */
 const padding = 22
 /** A longer text ends in an ellipsis, px. */
 const most = 280
@@ -40,15 +42,11 @@ export function wantedWidths(
   host: Element,
   { columns, rows, scope, sort, summed, tree, widgets }: RecordGridProps,
 ): WantedWidths {
-  const drawing = document.createElement('canvas').getContext('2d')
-  if (!drawing) return new Map()
   const style = getComputedStyle(host)
   const size = style.getPropertyValue(cellSize.variable).trim() || cellSize.otherwise
-  const measureIn = (font: string) => (text: string) => {
-    drawing.font = `${font} ${style.fontFamily}`
-    return Math.ceil(drawing.measureText(text).width)
-  }
-  const [inHeading, inCell] = [measureIn(`${headingFont.weight} ${headingFont.size}`), measureIn(size)]
+  const inHeading = measureIn(`${headingFont.weight} ${headingFont.size} ${style.fontFamily}`)
+  const inCell = measureIn(`${size} ${style.fontFamily}`)
+  if (!inHeading || !inCell) return new Map()
   const sorted = new Set(sort.map(({ field }) => field))
   const first = rows.slice(0, measuredRows)
   const widest = (widthOf: (row: Row) => number): number =>

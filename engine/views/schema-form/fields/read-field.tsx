@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import type { FormFieldModel } from '../../../model/types/field-model'
 import { isBlank } from '../../../model/values/is-blank'
-import { isEmptyObject, storedObject } from '../../../model/values/stored-object'
+import { isStoredObject } from '../../../model/values/stored-object'
 import { FieldValue, noValue } from '../../values/field-value'
 import { ReadParts } from '../../values/read-parts'
 import { isUnnamed, ReferenceText } from '../../values/reference-text'
@@ -31,8 +31,7 @@ export function ReadField(props: FieldInputProps) {
     path.length === 1 ? { ...record, ...store.values() } : asRow(store.get(path.slice(0, -1))),
   )
   const isDocument = standing.options['document'] !== undefined
-  const isObject =
-    standing.widget === 'json' && !isDocument && (storedObject(value) !== undefined || isEmptyObject(value))
+  const isObject = standing.widget === 'json' && !isDocument && isStoredObject(value)
   if (!isObject && needsInput(standing, value, components.Cell !== undefined))
     return <FieldInput {...props} />
   return (

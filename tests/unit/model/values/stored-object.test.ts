@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmptyObject, storedObject } from '../../../../engine/model/values/stored-object'
+import { isStoredObject, storedObject } from '../../../../engine/model/values/stored-object'
 
 describe('an object that is stored as a whole', () => {
   it('is read from the object or from its JSON', () => {
@@ -7,14 +7,10 @@ describe('an object that is stored as a whole', () => {
     expect(storedObject('{"size":2}')).toEqual({ size: 2 })
   })
 
-  it('is empty without values', () => {
-    expect([{}, '{}', '{"size":null}'].map(isEmptyObject)).toEqual([true, true, true])
-    expect([{ size: 2 }, '[]', '{', 'text', null].map(isEmptyObject)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
+  it('is one without values, too, from which nothing is read', () => {
+    const empty = [{}, '{}', '{"size":null}']
+    expect(empty.map(isStoredObject)).toEqual([true, true, true])
+    expect(empty.map(storedObject)).toEqual([undefined, undefined, undefined])
+    expect(['[]', '{', 'text', null].map(isStoredObject)).toEqual([false, false, false, false])
   })
 })
