@@ -2101,6 +2101,7 @@ export interface ListScreenMeta {
    * Standard actions offered (3.1). Default: those that the entity's operations permit.
    */
   standard?: StandardAction[]
+  copy?: CopyMeta
   allow?: RowVetoMeta
   list?: ListMeta
   search?: (string | SearchItemMeta)[]
@@ -2152,6 +2153,15 @@ export interface ServiceMeta {
    * Operations of the service. Default: only list.
    */
   operations?: ServiceOperation[]
+}
+/**
+ * Offers to add a record that starts with the values of another one. It starts without the key, secrets, unique fields, and fields that cannot be set in a new record.
+ */
+export interface CopyMeta {
+  /**
+   * Further fields that it starts without.
+   */
+  except?: string[]
 }
 /**
  * Conditions on the row of the action (V81).

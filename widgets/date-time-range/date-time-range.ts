@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { rangeText } from '../range-text'
 
 /** A range of two moments, in China time on the wire. */
 export const dateTimeRange: WidgetDefinition = {
@@ -13,6 +14,5 @@ export const dateTimeRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value, context) =>
-    Array.isArray(value) ? value.map((end) => context.format.dateTime(end)).join(' – ') : '',
+  toText: (value, context) => rangeText(value, (end) => context.format.dateTime(end)),
 }

@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { rangeText } from '../range-text'
 
 /** A range of months, both included. */
 export const monthRange: WidgetDefinition = {
@@ -12,6 +13,5 @@ export const monthRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value, context) =>
-    Array.isArray(value) ? value.map((end) => context.format.month(end)).join(' – ') : '',
+  toText: (value, context) => rangeText(value, (end) => context.format.month(end)),
 }

@@ -1,4 +1,6 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { decimalsOf, decimalsOption } from '../decimals'
+import { rangeText } from '../range-text'
 
 /** A range of two numbers, either of which may be empty. */
 export const numberRange: WidgetDefinition = {
@@ -9,10 +11,13 @@ export const numberRange: WidgetDefinition = {
   optionsSchema: {
     type: 'object',
     additionalProperties: false,
-    properties: { code: { type: 'string', description: 'Key of the unit, or the unit itself.' } },
+    properties: {
+      code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
+      decimals: decimalsOption,
+    },
   },
-  toText: (value, context) =>
-    Array.isArray(value)
-      ? value.map((end) => context.format.quantity(end, 0, 10, context.counted)).join(' – ')
-      : '',
+  toText: (value, context) => {
+    const { least, most } = decimalsOf(context, 10)
+    return rangeText(value, (end) => context.format.quantity(end, least, most, context.counted))
+  },
 }

@@ -1,4 +1,5 @@
-import type { ValueContext, WidgetDefinition } from '../../engine/index'
+import type { WidgetDefinition } from '../../engine/index'
+import { decimalsOf, decimalsOption } from '../decimals'
 
 /** A number with its unit; `decimals` is the fixed number of decimals. */
 export const number: WidgetDefinition = {
@@ -12,20 +13,15 @@ export const number: WidgetDefinition = {
     properties: {
       code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
       step: { type: 'number', exclusiveMinimum: 0 },
-      decimals: { type: 'integer', minimum: 0, maximum: 10 },
+      decimals: decimalsOption,
     },
   },
   toText: (value, context) => {
-    const { least, most } = decimalsOf(context)
+    const { least, most } = decimalsOf(context, 20)
     return context.format.quantity(value, least, most, context.counted)
   },
-  bookKind: (context) => ({ kind: 'number', ...decimalsOf(context) }),
+  bookKind: (context) => ({ kind: 'number', ...decimalsOf(context, 20) }),
   toExportValue: (value, context) => context.format.number(value),
   check: (value, _, schema) =>
     schema.type === 'string' && !/^-?\d+(\.\d+)?$/.test(String(value)) ? 'form.format' : undefined,
-}
-
-function decimalsOf({ options }: ValueContext): { readonly least: number; readonly most: number } {
-  const { decimals } = options
-  return typeof decimals === 'number' ? { least: decimals, most: decimals } : { least: 0, most: 20 }
 }

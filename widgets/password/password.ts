@@ -10,6 +10,10 @@ export const password: WidgetDefinition = {
     properties: {
       autocomplete: { enum: ['new-password', 'current-password', 'off'] },
       placeholder: { type: 'string' },
+      repeatedIn: {
+        type: 'string',
+        description: 'The field that repeats the password. A button then makes a password and fills both.',
+      },
       strength: { type: 'boolean', description: 'Shows how strong it is while it is typed (V7).' },
     },
   },

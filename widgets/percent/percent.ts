@@ -1,6 +1,7 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { decimalsOf, decimalsOption } from '../decimals'
 
-/** A percentage from 0 to 100 with at most two decimals (V92). */
+/** A percentage from 0 to 100 with at most two decimals (V92), or with those of the option `decimals`. */
 export const percent: WidgetDefinition = {
   id: 'percent',
   code: 'unit',
@@ -12,10 +13,14 @@ export const percent: WidgetDefinition = {
     properties: {
       code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
       step: { type: 'number', exclusiveMinimum: 0 },
+      decimals: decimalsOption,
     },
   },
-  toText: (value, context) => context.format.quantity(value, 0, 2, '%'),
-  bookKind: () => ({ kind: 'number', least: 0, most: 2 }),
+  toText: (value, context) => {
+    const { least, most } = decimalsOf(context, 2)
+    return context.format.quantity(value, least, most, '%')
+  },
+  bookKind: (context) => ({ kind: 'number', ...decimalsOf(context, 2) }),
   unit: '%',
   toExportValue: (value, context) => context.format.number(value),
   check: (value) =>

@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { rangeText } from '../range-text'
 
 /** A range of days, months or years, `from` and `to` included; the texts of its ends determine the unit. */
 export const periodRange: WidgetDefinition = {
@@ -13,16 +14,8 @@ export const periodRange: WidgetDefinition = {
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
   toText: (value, context) =>
-    Array.isArray(value)
-      ? value
-          .map((end) => {
-            const length = String(end ?? '').length
-            return length === 7
-              ? context.format.month(end)
-              : length === 4
-                ? String(end)
-                : context.format.date(end)
-          })
-          .join(' – ')
-      : '',
+    rangeText(value, (end) => {
+      const { length } = String(end ?? '')
+      return length === 7 ? context.format.month(end) : length === 4 ? String(end) : context.format.date(end)
+    }),
 }

@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../engine/index'
+import { rangeText } from '../range-text'
 
 /** A range of years, both included. */
 export const yearRange: WidgetDefinition = {
@@ -11,5 +12,5 @@ export const yearRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value) => (Array.isArray(value) ? value.map((end) => String(end ?? '')).join(' – ') : ''),
+  toText: (value) => rangeText(value, (end) => String(end ?? '')),
 }

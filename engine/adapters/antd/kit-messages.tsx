@@ -1,4 +1,5 @@
 import { message, Modal } from 'antd'
+import styles from './kit-messages.module.css'
 
 export type MessageKind = 'success' | 'warning' | 'error' | 'plain'
 
@@ -41,6 +42,7 @@ export function askConfirm({ text, title, agree, refuse, danger }: Question): Pr
   return new Promise((resolve) => {
     let agreed = false
     Modal.confirm({
+      className: styles.question,
       title,
       content: text,
       okText: agree,

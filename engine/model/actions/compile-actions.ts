@@ -4,6 +4,7 @@ import { can } from '../../permissions/can'
 import type { CompileContext, ProblemSink } from '../compile-context'
 import { checkCondition } from '../conditions/check-condition'
 import type { Condition } from '../conditions/condition'
+import { compileCopyAction } from './compile-copy-action'
 import { compileOwnAction } from './compile-own-action'
 import { withFieldsLookedAt } from './fields-looked-at'
 import { compileTableAction } from './compile-table-action'
@@ -53,7 +54,12 @@ export function compileActions(
       compileOwnAction(action, entity, context, sink, `/actions/${index}`, screen.list?.params),
     ) ?? []
   return withFieldsLookedAt(
-    [...standard, ...compileTableAction(screen, entity, endpoints, context, sink), ...own],
+    [
+      ...standard,
+      ...compileCopyAction(screen, entity, endpoints, context, sink),
+      ...compileTableAction(screen, entity, endpoints, context, sink),
+      ...own,
+    ],
     entity,
     context,
     sink,

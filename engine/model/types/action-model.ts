@@ -25,6 +25,8 @@ export type ActionModel = {
 } & (
   | { readonly kind: 'view' | 'add' | 'edit' | 'export' }
   | { readonly kind: 'delete'; readonly confirm: string }
+  /** Adds a record that starts with the values of a row, without these fields. */
+  | { readonly kind: 'copy'; readonly except: readonly string[] }
   /** Moves a row by one place in the order of the list. */
   | { readonly kind: 'move'; readonly by: -1 | 1 }
   | {

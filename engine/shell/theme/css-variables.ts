@@ -39,6 +39,8 @@ export const cssVariables = {
   'color-focus': '--console-color-focus',
   /** The theme colour, dark enough for white text: the scene beside the login form. */
   'color-scene': '--console-color-scene',
+  /** The share of white in the dots of labels, which would be dim on a dark background. */
+  'dot-tint': '--console-dot-tint',
   /** Shadows: of elements that float slightly above the page, and of overlays. */
   'shadow-low': '--console-shadow-low',
   shadow: '--console-shadow',

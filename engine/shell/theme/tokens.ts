@@ -59,6 +59,7 @@ const light: ThemeTokens = {
   'color-success-bg': '#e6f6ec',
   'color-focus': '#1677e0',
   'color-scene': '#1769c4',
+  'dot-tint': '0%',
   'shadow-low': '0 2px 10px rgba(15, 34, 62, 0.08), 0 1px 2px rgba(15, 34, 62, 0.06)',
   shadow: '0 6px 24px rgba(15, 34, 62, 0.10), 0 1px 3px rgba(15, 34, 62, 0.08)',
 }
@@ -87,6 +88,7 @@ const dark: ThemeTokens = {
   'color-success-bg': '#16331f',
   'color-focus': '#66b1ff',
   'color-scene': '#12477f',
+  'dot-tint': '35%',
   'shadow-low': '0 2px 10px rgba(0, 0, 0, 0.35), 0 1px 2px rgba(0, 0, 0, 0.30)',
   shadow: '0 8px 28px rgba(0, 0, 0, 0.45), 0 1px 3px rgba(0, 0, 0, 0.35)',
 }

@@ -1,9 +1,9 @@
-import { pick } from 'lodash-es'
+import { omit, pick } from 'lodash-es'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
 import { readPaymentStep } from '../../data/payment-step'
-import { callAction, deleteRecords } from '../../data/records/record-calls'
+import { callAction, deleteRecords, getRecord } from '../../data/records/record-calls'
 import { useTellDone } from '../../data/messages/use-tell-done'
 import type { Row } from '../../data/records/use-records'
 import { useValueScope } from '../../data/models/use-value-scope'
@@ -135,6 +135,17 @@ export function useActions(
     void attempt(action, rows, question, send, action, 0, (answer) => goOn(action, answer))
   }
 
+  /** Opens the form of a new record that starts with the values of a row. */
+  const copy = async (action: Extract<ActionModel, { kind: 'copy' }>, row: Row): Promise<void> => {
+    const endpoint = model.endpoints.get
+    try {
+      const record = endpoint ? await getRecord(transport, endpoint, { [model.key]: row[model.key] }) : row
+      show({ kind: 'form', mode: 'add', row: omit(record, model.key, ...action.except) })
+    } catch (error) {
+      report(error, 'M26')
+    }
+  }
+
   const run = useLatest((action: ActionModel, rows: readonly Row[]) => {
     switch (action.kind) {
       case 'view':
@@ -142,6 +153,8 @@ export function useActions(
         return show({ kind: 'form', mode: action.kind, row: rows[0] })
       case 'add':
         return show({ kind: 'form', mode: 'add' })
+      case 'copy':
+        return rows[0] && void copy(action, rows[0])
       case 'export':
         return show({ kind: 'export' })
       case 'delete':

@@ -4,6 +4,7 @@ import type { Row } from '../../metadata/rows/decode-records'
 import type { ChartType } from '../../metadata/contract.generated'
 import type { FieldModel } from '../../model/types/field-model'
 import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
+import { isBlank } from '../../model/values/is-blank'
 import type { ChartColors } from './chart-colors'
 import {
   axisText,
@@ -135,9 +136,7 @@ function crossed(
     series: series.map((field) => ({
       name: field.label,
       // A figure that was not measured is not drawn as zero.
-      data: rows.map((row) =>
-        field.before !== undefined && row[field.name] === null ? null : numberOf(row[field.name]),
-      ),
+      data: rows.map((row) => (isBlank(row[field.name]) ? null : numberOf(row[field.name]))),
     })),
     options: {
       ...frame,

@@ -40,13 +40,24 @@ export function togglePage(
 ): Selection | undefined {
   const values = rows.map((row) => String(row[rule.value]))
   const all = values.length > 0 && values.every((value) => selection.has(value))
-  const next = new Map(selection)
-  rows.forEach((row, index) => {
-    const value = values[index] as string
-    if (all) next.delete(value)
-    else next.set(value, String(row[rule.label] ?? value))
-  })
+  const next = all
+    ? new Map([...selection].filter(([value]) => !values.includes(value)))
+    : addRows(selection, rows, rule)
   return next.size > rule.limit ? undefined : next
+}
+
+/** Adds rows to the selection. */
+export function addRows(
+  selection: Selection,
+  rows: readonly Row[],
+  rule: Pick<SelectionRule, 'value' | 'label'>,
+): Selection {
+  const next = new Map(selection)
+  for (const row of rows) {
+    const value = String(row[rule.value])
+    next.set(value, String(row[rule.label] ?? value))
+  }
+  return next
 }
 
 /** Returns a label as its tag shows it, shortened if need be. */

@@ -1,5 +1,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
+import { useReportError } from '../../data/messages/use-report-error'
+import { listRecords } from '../../data/records/record-calls'
 import { useRecords, type Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/types/page-model'
@@ -7,7 +9,7 @@ import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list
 import { toWireQuery } from '../../query/to-wire-query'
 import { useSortInForce } from '../use-sort-in-force'
 import { offeredRows } from './tree/in-tree-order'
-import { togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
+import { addRows, togglePage, toggleRow, type Selection, type SelectionRule } from './selection'
 
 const noRows: readonly Row[] = []
 const noNames: readonly string[] = []
@@ -42,7 +44,8 @@ export function useSelectorDialog({
   chosen,
   onOk,
 }: SelectorDialogProps) {
-  const { notifier } = useServices()
+  const { notifier, transport } = useServices()
+  const reportError = useReportError()
   const translate = useTranslate()
   const [selection, setSelection] = useState<Selection>(chosen)
   const isTree = model.tree !== undefined
@@ -73,9 +76,26 @@ export function useSelectorDialog({
     if (next) setSelection(next)
     else notifier.warning(translate(refusal.key, { limit: refusal.limit }))
   }
+  const total = data?.total ?? 0
+  /** Selects the rows of all pages. */
+  const takeAll = async (): Promise<void> => {
+    try {
+      const whole = toWireQuery({ ...query, sort, page: 1, size: total }, model.filter)
+      const all = offeredRows(model, (await listRecords(transport, model.endpoint, whole)).rows)
+      for (const { row } of all) seen.current.set(String(row[model.value]), row)
+      const next = addRows(
+        selection,
+        all.map(({ row }) => row),
+        rule,
+      )
+      choose(next.size > limit ? undefined : next)
+    } catch (error) {
+      reportError(error, 'M26')
+    }
+  }
   return {
     rows,
-    total: data?.total ?? 0,
+    total,
     totalEstimated: data?.totalEstimated === true,
     query,
     sort,
@@ -104,6 +124,11 @@ export function useSelectorDialog({
         ),
       ),
     remove: (value: string) => setSelection(new Map([...selection].filter(([other]) => other !== value))),
+    /** Selects the rows of all pages; undefined when there is one page, or more rows than may be selected. */
+    takeAll:
+      multiple && !isTree && !data?.totalEstimated && total > rows.length && total <= limit
+        ? () => void takeAll()
+        : undefined,
     clear: () => setSelection(new Map()),
     ok: () => {
       const records = [...selection.keys()].map((value) => seen.current.get(value))

@@ -8,7 +8,10 @@ export function hasColours({ content, dictionary }: Pick<ColumnModel, 'content' 
   return content === undefined && dictionary?.items.some(({ color }) => color) === true
 }
 
-/** Returns the colour of a dictionary's label (X6) as a CSS variable, for the class `dot`. */
+/**
+ * Returns the colour of a dictionary's label (X6) as a CSS variable, for the class `dot`. A label without a colour gets
+ * `initial`, which shows no dot.
+ */
 export function labelColor(
   dictionary: Dictionary | undefined,
   value: unknown,
@@ -16,5 +19,5 @@ export function labelColor(
   const item = isBlank(value)
     ? undefined
     : (dictionary?.byValue.get(toDictionaryValue(value)) ?? dictionary?.fallback)
-  return { '--label-color': item?.color ?? 'transparent' }
+  return { '--label-color': item?.color ?? 'initial' }
 }

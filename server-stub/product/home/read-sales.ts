@@ -68,15 +68,15 @@ function isGranularity(text: string): text is SalesGranularity {
 
 /** Converts rows of a statistic, whose amounts are in cents, to a series in yuan. */
 function toSeries({ from, to }: Period, rows: readonly WireRow[]): SalesSeries {
-  const sum = (measure: string) => rows.reduce((total, row) => total + Number(row[measure]), 0)
+  const sum = (measure: string) => rows.reduce((total, row) => total + Number(row[measure] ?? 0), 0)
   return {
     from,
     to,
     points: rows.map(({ time, volume, sales, profit }) => ({
       time: String(time),
-      volume: Number(volume),
-      sales: Number(sales) / 100,
-      profit: Number(profit) / 100,
+      volume: Number(volume ?? 0),
+      sales: Number(sales ?? 0) / 100,
+      profit: Number(profit ?? 0) / 100,
     })),
     totalVolume: sum('volume'),
     totalSales: sum('sales') / 100,

@@ -1,5 +1,7 @@
 import { sql } from '../../platform/database/sql/sql'
 import type { WireRow } from '../../platform/records/record-store'
+import { readBusinessZone } from '../../platform/records/storage/business-zone'
+import { toCalendarText } from '../../../engine/model/values/times/china-time'
 import { daysOf, monthsOf } from './period'
 import type { Scope } from './scope'
 import type { Statistic } from './statistic'
@@ -41,7 +43,7 @@ function asksForMore({ machines, tests }: Scope): boolean {
   return machines !== 'all' || tests.has('payWay')
 }
 
-/** Returns a row for each time, including times without orders. */
+/** Returns a row for each time: zeros for times without orders, no figures for times that are still to come. */
 async function readTimes(
   scope: Scope,
   source: SalesSource,
@@ -49,11 +51,32 @@ async function readTimes(
   times: readonly string[],
 ): Promise<readonly WireRow[]> {
   const statement = sumSales(scope, source, [sql`s.${sql.id(key)} as at`])
-  const { rows } = await sql<WireRow & { at: string | number }>`${statement}`.execute(scope.db)
+  const [{ rows }, isToCome] = await Promise.all([
+    sql<WireRow & { at: string | number }>`${statement}`.execute(scope.db),
+    timesToCome(scope, key),
+  ])
   // Cut to the length of the texts in `times`: an hour has two digits, a month is the start of a day.
   const length = times[0]?.length
   const found = new Map(
     rows.map(({ at, ...sums }) => [String(at).padStart(2, '0').slice(0, length), sums] as const),
   )
-  return times.map((time) => ({ id: time, time, ...noSums, ...found.get(time) }))
+  return times.map((time) => ({
+    id: time,
+    time,
+    ...(isToCome(time) && !found.has(time) ? {} : noSums),
+    ...found.get(time),
+  }))
+}
+
+/** Returns a test for the times of a period that have not begun yet in the time zone of the business. */
+async function timesToCome(
+  { db, period }: Pick<Scope, 'db' | 'period'>,
+  key: 'hour' | 'day' | 'month',
+): Promise<(time: string) => boolean> {
+  const now = toCalendarText(Date.now(), await readBusinessZone(db))
+  const day = now.slice(0, 10)
+  const hour = now.slice(11, 13)
+  // Hours are sums over the days of the period, so only those of its first day can all be still to come.
+  if (key === 'hour') return (time) => period.from > day || (period.from === day && time > hour)
+  return (time) => time > day.slice(0, time.length)
 }

@@ -1,5 +1,6 @@
 import { enter } from '../support/enter'
 import { expect, test, type Page } from '../support/test'
+import { readTotal } from '../support/total-text'
 import { tooWide, violationsOf } from '../support/wcag'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
@@ -22,7 +23,7 @@ const numberIn = (text: string | null) => Number(/([\d,]+)\s*$/.exec(text ?? '')
 async function rowsOf(page: Page): Promise<number> {
   const range = page.getByRole('status').filter({ hasText: /\d+–\d+ of \d|Total 0/, visible: true })
   await expect(range).toBeVisible()
-  return Number(/(?:of|Total) ([\d,]+)/.exec((await range.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+  return readTotal((await range.textContent()) ?? '')
 }
 
 test('login leads to the home page, whose tab stays pinned after a reload (R10, R11)', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ListPageModel } from '../../../engine/model/types/page-model'
 import { expect, type Locator, type Page, type Request } from '../support/test'
+import { readTotal } from '../support/total-text'
 
 /** A list on the screen: a page, a tab of a page, or in a dialog. */
 export interface ListPlace {
@@ -113,7 +114,7 @@ export async function countOf(place: ListPlace): Promise<number> {
   ).toBeVisible()
   if (await none.isVisible()) return 0
   if (await range.isHidden()) return new Set(await idsOf(place)).size
-  return Number(/ of (\d+)/.exec(await range.innerText())?.[1])
+  return readTotal(await range.innerText())
 }
 
 export async function idsOf(place: ListPlace): Promise<readonly string[]> {

@@ -44,6 +44,24 @@ describe('X5: the popup record selector', () => {
     expect(changes).toEqual(['3,12'])
   })
 
+  test('selects the records of all pages at once, when no more are found than may be selected', async () => {
+    const { changes, calls } = open({ multiple: true })
+    await page.getByLabelText('Field').click()
+    const all = dialog().getByRole('button', { name: /^Select all / })
+    await box('Town 3').click()
+    // There are more towns than may be selected.
+    await expect.element(all).not.toBeInTheDocument()
+    await dialog().getByLabelText('Name').fill('Town 1')
+    await userEvent.keyboard('{Enter}')
+    await all.click()
+    await eventually(() => expect(all.elements()).toHaveLength(1))
+    await ok().click()
+    const found = towns.filter(({ name }) => name.includes('Town 1')).map(({ id }) => id)
+    expect(found.length).toBeGreaterThan(10)
+    expect(String(changes[0]).split(',').toSorted()).toEqual(['3', ...found].toSorted())
+    expect(calls('/records/town/getPage').at(-1)).toMatchObject({ query: { pageSize: found.length } })
+  })
+
   test('selects at most 100 records by default (V27, C28, M10)', async () => {
     const { changes, notifier } = open({ multiple: true })
     await page.getByLabelText('Field').click()

@@ -27,11 +27,11 @@ const draw = (series: readonly (typeof sales)[], type: ChartType, of: readonly R
   toApex({ x: day, series, top: 20 }, type, of, scope, colors)
 
 describe('charts', () => {
-  it('have a series for each measure in row order and read a missing number as 0', () => {
+  it('have a series for each measure in row order, without a point for a missing number', () => {
     const { type, series, options } = draw([volume, sales], 'bar')
     expect(type).toBe('bar')
     expect(series).toEqual([
-      { name: 'Volume', data: [3, 0] },
+      { name: 'Volume', data: [3, null] },
       { name: 'Sales', data: [12.5, 4] },
     ])
     expect(options.xaxis?.categories).toEqual(['1', '2'])

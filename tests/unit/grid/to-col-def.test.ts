@@ -80,8 +80,8 @@ describe('toColDef', () => {
     expect(text(state, { value: 8, data: { state: 8 }, node: {} })).toBe('Other')
     expect([style({ value: 0 }), style({ value: 8 }), style({ value: null })]).toEqual([
       { '--label-color': '#ff0000' },
-      { '--label-color': 'transparent' },
-      { '--label-color': 'transparent' },
+      { '--label-color': 'initial' },
+      { '--label-color': 'initial' },
     ])
   })
 

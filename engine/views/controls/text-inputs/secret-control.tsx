@@ -6,13 +6,15 @@ import { TextControl } from './text-control'
 
 export interface SecretControlProps extends InputProps {
   readonly autoComplete: string
+  /** True to begin with the text shown. Default: masked. */
+  readonly isShown?: boolean | undefined
   /** Minimum number of visible lines of a secret such as a key or a certificate. Undefined for one line. */
   readonly rows?: number | undefined
 }
 
 /** A masked text input, with a button that shows the text. */
 export function SecretControl(props: SecretControlProps) {
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(props.isShown === true)
   const { translate } = props.context
   return (
     <span className={styles.suffixed}>

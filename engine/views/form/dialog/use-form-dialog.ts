@@ -97,7 +97,7 @@ export function useFormDialog(
 
   const endpoint = mode === 'add' ? addEndpoint(form, model) : (form.submit?.edit ?? model.endpoints.edit)
   const kept = useKeptDraft(
-    JSON.stringify([model.title, endpoint, mode, fixed, recordKey]),
+    JSON.stringify([model.title, endpoint, mode, fixed, mode === 'add' ? opened : recordKey]),
     draft,
     !waiting && mode !== 'view' && !props.request,
   )

@@ -1,19 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { passwordProblem } from '../../../../engine/model/values/problems/password-problem'
+import { makePassword } from '../../../../engine/model/values/make-password'
 import { usualLengths, type PasswordLengths } from '../../passwords/password-lengths'
 
-/** Characters without those that are easily confused when read aloud. */
-const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const usual = 14
-
-/**
- * Generates a random password that satisfies V1 to V6, with 80 bits at the usual length. It must be changed at the next
- * login.
- */
-export function issuePassword(userName: string, { min, max }: PasswordLengths = usualLengths): string {
-  const length = Math.min(max, Math.max(min, usual))
-  for (;;) {
-    const password = Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
-    if (!passwordProblem(password, userName)) return password
-  }
+/** Makes a random password, which must be changed at the next login. */
+export function issuePassword(userName: string, lengths: PasswordLengths = usualLengths): string {
+  return makePassword(userName, lengths, randomInt)
 }

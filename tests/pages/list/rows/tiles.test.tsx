@@ -48,7 +48,7 @@ test('tiles show the first picture and the title of each row, long titles in ful
   const long = String(all[3]?.['name'])
   const name = tile(long).element().querySelector('[title]')
   expect(name?.getAttribute('title')).toBe(long)
-  expect(name?.scrollWidth).toBeGreaterThan(name?.clientWidth ?? 0)
+  expect(name?.scrollHeight).toBeGreaterThan(name?.clientHeight ?? 0)
 })
 
 test('selected tiles enable the actions of the toolbar, and are selected in the table, too', async () => {

@@ -88,3 +88,41 @@ describe('a cell with an action', () => {
     expect(actionOf({ needs: 'none' })).toBeUndefined()
   })
 })
+
+describe('the action that copies a record', () => {
+  const copied = entityOf({
+    name: { type: 'string', title: 'Name' },
+    code: { type: 'string', title: 'Code', unique: true },
+    secret: { type: 'string', title: 'Secret', secret: true },
+    password: { type: 'string', title: 'Password', writeOnly: true },
+    again: { type: 'string', title: 'Again', repeats: 'password' },
+    changed: { type: 'string', title: 'Changed', readOnly: true },
+  })
+
+  it('leaves out fields that a copy cannot share, and those that the screen names', () => {
+    const { actions, told } = compile({ copy: { except: ['name'] } }, copied)
+    expect(told).toEqual([])
+    expect(actions['copy']).toMatchObject({ kind: 'copy', needs: 'one', places: ['more'] })
+    const { except } = actions['copy'] as { readonly except: readonly string[] }
+    expect(except).toEqual(
+      expect.arrayContaining(['id', 'createTime', 'again', 'changed', 'code', 'name', 'password', 'secret']),
+    )
+  })
+
+  it('is only there when the screen has it and the person may add records', () => {
+    expect(compile().actions).not.toHaveProperty('copy')
+    const model = compilePage(
+      listOf({ copy: {} }),
+      contextWith({ entities: [copied], buttons: everything.filter((name) => name !== 'thing:add') }),
+    )
+    if (model.kind !== 'list') throw new Error('This is no list.')
+    expect(model.actions.map(({ id }) => id)).not.toContain('copy')
+  })
+
+  it('reports unknown fields, and lists whose records are added on a page of their own', () => {
+    expect(compile({ copy: { except: ['nme'] } }, copied).told).toEqual(['unknown-field /copy/except/0'])
+    const { actions, told } = compile({ copy: {}, formPages: { add: 'adding' } }, copied)
+    expect(told).toContain('no-copy /copy')
+    expect(actions).not.toHaveProperty('copy')
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { formOf } from '../../../../stories/form/form-fixture'
+import { eventually } from '../../support/eventually'
+import { ok, openForm } from '../../support/open-form'
+
+const form = formOf(
+  {
+    entity: 'person',
+    type: 'object',
+    properties: {
+      password: {
+        type: 'string',
+        title: 'Password',
+        format: 'new-password',
+        minLength: 8,
+        maxLength: 20,
+        writeOnly: true,
+        options: { strength: true, repeatedIn: 'again' },
+      },
+      again: { type: 'string', title: 'Again', format: 'password', repeats: 'password', writeOnly: true },
+    },
+  },
+  { items: ['password', 'again'] },
+)
+
+test('Generate fills the password and its repetition, shows it, and offers to copy it', async () => {
+  const { sent } = openForm({ mode: 'add', form })
+  await expect.element(page.getByRole('button', { name: 'Copy' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  const made = page.getByLabelText('Password', { exact: true })
+  await expect.element(made).toHaveAttribute('type', 'text')
+  await expect.element(page.getByText('Password strength: strong')).toBeVisible()
+  await ok().click()
+  await eventually(() => expect(sent('/person/add')).toHaveLength(1))
+  const body = sent('/person/add')[0]?.body as { readonly password: string; readonly again: string }
+  expect(body.password).toMatch(/^[a-zA-Z2-9]{14}$/)
+  expect(body.again).toBe(body.password)
+})
+
+test('a generated password that is changed by hand is no longer offered to copy', async () => {
+  openForm({ mode: 'add', form })
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await page.getByLabelText('Password', { exact: true }).fill('another-Word-1')
+  await expect.element(page.getByRole('button', { name: 'Copy' })).not.toBeInTheDocument()
+})
