@@ -7,16 +7,23 @@ import type { Scope } from './scope'
 import type { Statistic } from './statistic'
 import { noSums, sumSales, type SalesSource } from './sum-sales'
 
-/** S1: sales by the hours 0 to 23, each summed over the days of the period. */
+/** S1: sales by the hours 0 to 23, each summed over the days of the period. Hours still to come have no figures. */
 export const byHour: Statistic = {
   units: ['day'],
-  read: (scope) =>
-    readTimes(
+  async read(scope) {
+    const rows = await readTimes(
       scope,
       scope.machines === 'all' ? 'sales_hour' : 'orders',
       'hour',
       Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
-    ),
+    )
+    const now = toCalendarText(Date.now(), await readBusinessZone(scope.db))
+    // No period ends later than today, so other periods have past hours of each number.
+    if (scope.period.from < now.slice(0, 10)) return rows
+    return rows.map((row) =>
+      String(row['time']) > now.slice(11, 13) ? { id: row['id'], time: row['time'] } : row,
+    )
+  },
 }
 
 /** Sales by day (S2). */
@@ -43,7 +50,7 @@ function asksForMore({ machines, tests }: Scope): boolean {
   return machines !== 'all' || tests.has('payWay')
 }
 
-/** Returns a row for each time: zeros for times without orders, no figures for times that are still to come. */
+/** Returns a row for each time, including times without orders. */
 async function readTimes(
   scope: Scope,
   source: SalesSource,
@@ -51,32 +58,11 @@ async function readTimes(
   times: readonly string[],
 ): Promise<readonly WireRow[]> {
   const statement = sumSales(scope, source, [sql`s.${sql.id(key)} as at`])
-  const [{ rows }, isToCome] = await Promise.all([
-    sql<WireRow & { at: string | number }>`${statement}`.execute(scope.db),
-    timesToCome(scope, key),
-  ])
+  const { rows } = await sql<WireRow & { at: string | number }>`${statement}`.execute(scope.db)
   // Cut to the length of the texts in `times`: an hour has two digits, a month is the start of a day.
   const length = times[0]?.length
   const found = new Map(
     rows.map(({ at, ...sums }) => [String(at).padStart(2, '0').slice(0, length), sums] as const),
   )
-  return times.map((time) => ({
-    id: time,
-    time,
-    ...(isToCome(time) && !found.has(time) ? {} : noSums),
-    ...found.get(time),
-  }))
-}
-
-/** Returns a test for the times of a period that have not begun yet in the time zone of the business. */
-async function timesToCome(
-  { db, period }: Pick<Scope, 'db' | 'period'>,
-  key: 'hour' | 'day' | 'month',
-): Promise<(time: string) => boolean> {
-  const now = toCalendarText(Date.now(), await readBusinessZone(db))
-  const day = now.slice(0, 10)
-  const hour = now.slice(11, 13)
-  // Hours are sums over the days of the period, so only those of its first day can all be still to come.
-  if (key === 'hour') return (time) => period.from > day || (period.from === day && time > hour)
-  return (time) => time > day.slice(0, time.length)
+  return times.map((time) => ({ id: time, time, ...noSums, ...found.get(time) }))
 }

@@ -64,7 +64,7 @@ describe.each(databases)('time zones on $name', (database) => {
           }
           expect(sum).toBeGreaterThan(0)
           const hours = (await world.ask('primary', 'hour', { period: `${day},${day}` })).list
-          const ofDay = hours.reduce((count, row) => count + Number(row['orderCount']), 0)
+          const ofDay = hours.reduce((count, row) => count + Number(row['orderCount'] ?? 0), 0)
           expect(ofDay).toBe(byDay[day]?.['orderCount'])
           const [row] = (await world.ask('primary', 'month', { period: `${month},${month}` })).list
           if (month !== '2026-11') expect(row?.['orderCount']).toBe(sum)
