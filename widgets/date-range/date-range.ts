@@ -1,5 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { rangeText } from '../range-text'
 
 /** A range of days, `from` and `to` included. */
 export const dateRange: WidgetDefinition = {
@@ -13,5 +12,5 @@ export const dateRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value, context) => rangeText(value, (end) => context.format.date(end)),
+  toText: (value, context) => context.format.range(value, (end) => context.format.date(end)),
 }

@@ -1,5 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { rangeText } from '../range-text'
 
 /** A range of two moments, in China time on the wire. */
 export const dateTimeRange: WidgetDefinition = {
@@ -14,5 +13,5 @@ export const dateTimeRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value, context) => rangeText(value, (end) => context.format.dateTime(end)),
+  toText: (value, context) => context.format.range(value, (end) => context.format.dateTime(end)),
 }

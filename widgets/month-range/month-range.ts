@@ -1,5 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { rangeText } from '../range-text'
 
 /** A range of months, both included. */
 export const monthRange: WidgetDefinition = {
@@ -13,5 +12,5 @@ export const monthRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value, context) => rangeText(value, (end) => context.format.month(end)),
+  toText: (value, context) => context.format.range(value, (end) => context.format.month(end)),
 }

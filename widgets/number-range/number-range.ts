@@ -1,6 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { decimalsOf, decimalsOption } from '../decimals'
-import { rangeText } from '../range-text'
 
 /** A range of two numbers, either of which may be empty. */
 export const numberRange: WidgetDefinition = {
@@ -13,11 +11,11 @@ export const numberRange: WidgetDefinition = {
     additionalProperties: false,
     properties: {
       code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
-      decimals: decimalsOption,
+      decimals: { type: 'integer', minimum: 0, maximum: 10 },
     },
   },
   toText: (value, context) => {
-    const { least, most } = decimalsOf(context, 10)
-    return rangeText(value, (end) => context.format.quantity(end, least, most, context.counted))
+    const { least, most } = context.decimals(10)
+    return context.format.range(value, (end) => context.format.quantity(end, least, most, context.counted))
   },
 }

@@ -1,5 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { decimalsOf, decimalsOption } from '../decimals'
 
 /** A percentage from 0 to 100 with at most two decimals (V92), or with those of the option `decimals`. */
 export const percent: WidgetDefinition = {
@@ -13,14 +12,14 @@ export const percent: WidgetDefinition = {
     properties: {
       code: { type: 'string', description: 'Key of the unit, or the unit itself.' },
       step: { type: 'number', exclusiveMinimum: 0 },
-      decimals: decimalsOption,
+      decimals: { type: 'integer', minimum: 0, maximum: 10 },
     },
   },
   toText: (value, context) => {
-    const { least, most } = decimalsOf(context, 2)
+    const { least, most } = context.decimals(2)
     return context.format.quantity(value, least, most, '%')
   },
-  bookKind: (context) => ({ kind: 'number', ...decimalsOf(context, 2) }),
+  bookKind: (context) => ({ kind: 'number', ...context.decimals(2) }),
   unit: '%',
   toExportValue: (value, context) => context.format.number(value),
   check: (value) =>

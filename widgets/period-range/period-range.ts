@@ -1,5 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { rangeText } from '../range-text'
 
 /** A range of days, months or years, `from` and `to` included; the texts of its ends determine the unit. */
 export const periodRange: WidgetDefinition = {
@@ -14,7 +13,7 @@ export const periodRange: WidgetDefinition = {
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
   toText: (value, context) =>
-    rangeText(value, (end) => {
+    context.format.range(value, (end) => {
       const { length } = String(end ?? '')
       return length === 7 ? context.format.month(end) : length === 4 ? String(end) : context.format.date(end)
     }),

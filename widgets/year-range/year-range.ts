@@ -1,5 +1,4 @@
 import type { WidgetDefinition } from '../../engine/index'
-import { rangeText } from '../range-text'
 
 /** A range of years, both included. */
 export const yearRange: WidgetDefinition = {
@@ -12,5 +11,5 @@ export const yearRange: WidgetDefinition = {
     additionalProperties: false,
     properties: { code: { type: 'string', description: 'Time-range rule.' } },
   },
-  toText: (value) => rangeText(value, (end) => String(end ?? '')),
+  toText: (value, context) => context.format.range(value, (end) => String(end ?? '')),
 }

@@ -21,6 +21,8 @@ export interface ValueContext {
   readonly format: ValueFormats
   readonly dictionary?: Dictionary | undefined
   readonly options: WidgetOptions
+  /** Returns the range of decimals of a number: the option `decimals` twice, else 0 and `most`. */
+  readonly decimals: (most: number) => { readonly least: number; readonly most: number }
   /** The unit as headings and inputs show it. */
   readonly unit?: string | undefined
   /** Returns the unit in the form that fits a number. */
@@ -50,6 +52,8 @@ export interface ValueFormats {
   label(value: unknown, context: Pick<ValueContext, 'dictionary' | 'translate'>): string
   /** Returns the labels of a list, or of a text joined by commas. */
   labels(value: unknown, context: Pick<ValueContext, 'dictionary' | 'translate'>): string
+  /** Writes a range by the texts of its ends; one text when they are the same. Empty for no range. */
+  range(value: unknown, toText: (end: unknown) => string): string
   /** Joins several texts. */
   list(parts: readonly string[]): string
 }

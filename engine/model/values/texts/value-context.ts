@@ -32,11 +32,16 @@ export function createValueContext(field: WrittenField, scope: ValueScope): Valu
     format: field.schema?.derived?.until ? withPast(format, language) : format,
     dictionary: field.dictionary,
     options: field.options,
+    decimals: (most) => decimalsOf(field, most),
     unit: field.unit,
     counted: countedUnit(field, scope),
     labelField: field.selector?.labelField,
     wholeAddresses: (value) => wholeAddresses(value, scope.origin ?? ''),
   }
+}
+
+function decimalsOf({ options: { decimals } }: WrittenField, most: number) {
+  return typeof decimals === 'number' ? { least: decimals, most: decimals } : { least: 0, most }
 }
 
 function withPlace(time: string, scope: ValueScope): string {

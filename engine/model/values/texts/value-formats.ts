@@ -60,6 +60,7 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
       toList(value)
         .map((entry) => label(entry, context))
         .join(separator),
+    range: (value, toText) => (Array.isArray(value) ? [...new Set(value.map(toText))].join(' – ') : ''),
     list: (parts) => parts.join(separator),
   }
 }
