@@ -1,4 +1,4 @@
-import type { EntityMeta, ListScreenMeta } from '../../metadata/contract.generated'
+import type { EntityMeta, ListScreenMeta, PropertyMeta } from '../../metadata/contract.generated'
 import { fieldOf, fieldsOf, isUnserved } from '../../metadata/entities/entity-fields'
 import { can } from '../../permissions/can'
 import type { CompileContext, ProblemSink } from '../compile-context'
@@ -26,7 +26,7 @@ export function compileCopyAction(
   if (!endpoints.add || formPages?.add !== undefined || !can(context.access, buttonCodeOf(entity, 'add')))
     return []
   const own = Object.entries(fieldsOf(entity)).flatMap(([field, property]) =>
-    property.unique || property.readOnly || property.repeats !== undefined || isUnserved(property)
+    property.unique || isComputed(property) || property.repeats !== undefined || isUnserved(property)
       ? [field]
       : [],
   )
@@ -42,4 +42,9 @@ export function compileCopyAction(
       except: [...own, ...except],
     },
   ]
+}
+
+/** True for a field that the server fills, except from a record that the copy refers to, too. */
+function isComputed({ readOnly, derived }: PropertyMeta): boolean {
+  return readOnly === true && derived?.through === undefined
 }

@@ -97,6 +97,13 @@ describe('the action that copies a record', () => {
     password: { type: 'string', title: 'Password', writeOnly: true },
     again: { type: 'string', title: 'Again', repeats: 'password' },
     changed: { type: 'string', title: 'Changed', readOnly: true },
+    roleId: { type: 'string', title: 'Role', reference: { entity: 'role' } },
+    roleName: {
+      type: 'string',
+      title: 'Role',
+      readOnly: true,
+      derived: { through: 'roleId', property: 'name' },
+    },
   })
 
   it('leaves out fields that a copy cannot share, and those that the screen names', () => {
@@ -104,6 +111,8 @@ describe('the action that copies a record', () => {
     expect(told).toEqual([])
     expect(actions['copy']).toMatchObject({ kind: 'copy', needs: 'one', places: ['more'] })
     const { except } = actions['copy'] as { readonly except: readonly string[] }
+    // The name of the role is that of the copy's role, too.
+    expect(except).not.toContain('roleName')
     expect(except).toEqual(
       expect.arrayContaining(['id', 'createTime', 'again', 'changed', 'code', 'name', 'password', 'secret']),
     )
