@@ -4,15 +4,20 @@ const editable =
 /**
  * Moves the focus to the first editable field, unless the focus is inside the form already. When that field is filled,
  * and a later one is required and empty, the focus moves to the later one. A focused number is selected, so that typing
- * replaces it.
+ * replaces it. With a touch screen alone, a filled field is not focused, because the keyboard would cover the record.
  */
 export function focusFirstField(form: HTMLElement): void {
   if (form.contains(document.activeElement)) return
   const fields = [...form.querySelectorAll<HTMLElement>(editable)]
   const [first] = fields
-  const field = first && isFilled(first) ? (fields.find(isMissing) ?? first) : first
+  const field =
+    first && isFilled(first) ? (fields.find(isMissing) ?? (isTouchOnly() ? undefined : first)) : first
   field?.focus({ preventScroll: true })
   if (field instanceof HTMLInputElement && /^(decimal|numeric)$/.test(field.inputMode)) field.select()
+}
+
+function isTouchOnly(): boolean {
+  return matchMedia('(hover: none) and (pointer: coarse)').matches
 }
 
 function isFilled(field: HTMLElement): boolean {

@@ -5,8 +5,10 @@ const defaultWidth = 130
 const leastWidth = 64
 /** Cell padding on both sides, px. */
 const cellPadding = 24
-/** Room for the sort arrow and its number, px. */
+/** Room for the sort arrow, px. */
 export const sortRoom = 28
+/** Room for the number beside the arrow when several columns are sorted, px. */
+export const sortNumberRoom = 14
 /** Width of a letter in a heading, whose font is smaller, px. */
 const headingLetter = 7.5
 /** Extra width of columns with a sum, which is longer than the values, px. */

@@ -9,7 +9,6 @@ import { SelectorTable } from './selector-table'
 import styles from './selector.module.css'
 import type { SelectorDialogState } from './use-selector-dialog'
 import { ScrollRegion } from '../scroll-region'
-import { useTotalText } from '../use-total-text'
 
 export interface SelectorBodyProps {
   readonly model: SelectorModel
@@ -25,7 +24,6 @@ export interface SelectorBodyProps {
 export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
   const translate = useTranslate()
   const errorText = useErrorText()
-  const totalText = useTotalText()
   return (
     <div className={styles.content}>
       <SelectorSearch fields={model.search} onSearch={dialog.search} onReset={dialog.reset} />
@@ -53,6 +51,7 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
           query={dialog.query}
           total={dialog.total}
           totalEstimated={dialog.totalEstimated}
+          onTakeAll={dialog.takeAll}
           onTurn={dialog.toPage}
           onResize={dialog.toSize}
         />
@@ -73,11 +72,6 @@ export function SelectorBody({ model, mode, dialog }: SelectorBodyProps) {
               </button>
             </span>
           ))}
-          {dialog.takeAll && (
-            <Button size="small" onClick={dialog.takeAll}>
-              {translate('form.selector.all', { total: totalText(dialog.total, false) })}
-            </Button>
-          )}
           <Button size="small" onClick={dialog.clear}>
             {translate('form.selector.clear')}
           </Button>

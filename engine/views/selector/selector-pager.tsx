@@ -8,12 +8,21 @@ export interface SelectorPagerProps {
   readonly total: number
   /** True when `total` is an estimate, so that the number of pages is unknown. */
   readonly totalEstimated: boolean
+  /** Selects the rows of all pages. */
+  readonly onTakeAll?: (() => void) | undefined
   readonly onTurn: (page: number) => void
   readonly onResize: (size: number) => void
 }
 
 /** The pager of a selector: total, previous, current page, next, sizes (C16). */
-export function SelectorPager({ query, total, totalEstimated, onTurn, onResize }: SelectorPagerProps) {
+export function SelectorPager({
+  query,
+  total,
+  totalEstimated,
+  onTakeAll,
+  onTurn,
+  onResize,
+}: SelectorPagerProps) {
   const translate = useTranslate()
   const totalText = useTotalText()
   const pages = query.size > 0 ? Math.max(1, Math.ceil(total / query.size)) : 1
@@ -22,6 +31,11 @@ export function SelectorPager({ query, total, totalEstimated, onTurn, onResize }
       <span role="status">
         {translate('form.selector.total', { total: totalText(total, totalEstimated) })}
       </span>
+      {onTakeAll && (
+        <button type="button" onClick={onTakeAll}>
+          {translate('form.selector.all', { total: totalText(total, false) })}
+        </button>
+      )}
       <span className={styles.space} />
       <button
         type="button"

@@ -9,7 +9,8 @@ const base = shippedFixture()
 const widgets = new Map([
   ['popupSelector', { id: 'popupSelector', optionsSchema: {}, code: 'component' as const }],
 ])
-const widget = (id: string) => widgets.get(id) ?? { id, optionsSchema: {} }
+const widget = (id: string) =>
+  /^nubmer|^odd/.test(id) ? undefined : (widgets.get(id) ?? { id, optionsSchema: {} })
 const toldOf = (changes: Partial<Shipped>) => {
   const shipped = { ...base, ...changes }
   return checkEffective(createEffective(shipped, new Map(), 0), shipped, widget).map(
@@ -33,6 +34,23 @@ const page = (code: string, path: string, more: Partial<MenuNode> = {}): MenuNod
 describe('the check for dangling references in metadata', () => {
   it('finds nothing in correct metadata', () => {
     expect(toldOf({})).toEqual([])
+  })
+
+  it('reports an unknown control of a field once, with the name that was probably meant', () => {
+    const controls = { code: 'control_type', title: 'Control', items: [{ value: 'number', title: 'Number' }] }
+    const dictionaries = new Map([...base.dictionaries, ['control_type', controls] as const])
+    const screen = base.screens.get('things')!
+    const shown = { ...screen, list: { columns: ['weight'] }, form: { items: ['weight'] } } as typeof screen
+    const screens = new Map([['things', shown]])
+    const weight = { type: 'integer', title: 'Weight', control: 'nubmer' }
+    expect(toldOf({ ...withField('weight', weight), dictionaries, screens })).toEqual([
+      'entity.thing#/properties/weight/control: There is no widget "nubmer". Did you mean "number"?',
+    ])
+    const item = { field: 'weight', control: 'odd' }
+    const form = { ...screen, form: { items: [item] } } as typeof screen
+    expect(toldOf({ dictionaries, screens: new Map([['things', form]]) })).toEqual([
+      'things#/form/items/0: There is no widget "odd".',
+    ])
   })
 
   it('reports unknown selectors of references, within lists, and of controls', () => {

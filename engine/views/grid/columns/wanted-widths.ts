@@ -2,7 +2,7 @@ import type { Row } from '../../../data/records/use-records'
 import { columnText, type ColumnText } from '../../../model/values/texts/column-text'
 import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
 import type { ColumnModel } from '../../../model/types/field-model'
-import { columnWidth, headingWidth, sortRoom, sumRoom } from '../column-width'
+import { columnWidth, headingWidth, sortNumberRoom, sortRoom, sumRoom } from '../column-width'
 import { measureIn } from '../../measured-text'
 import { cellSize, headingFont } from '../grid-theme'
 import type { RecordGridProps } from '../record-grid-props'
@@ -48,6 +48,7 @@ export function wantedWidths(
   const inCell = measureIn(`${size} ${style.fontFamily}`)
   if (!inHeading || !inCell) return new Map()
   const sorted = new Set(sort.map(({ field }) => field))
+  const besideArrow = sortRoom + (sort.length > 1 ? sortNumberRoom : 0)
   const first = rows.slice(0, measuredRows)
   const widest = (widthOf: (row: Row) => number): number =>
     padding + Math.min(most, Math.max(0, ...first.map(widthOf)))
@@ -67,7 +68,7 @@ export function wantedWidths(
       return inCell(context.format.label(label, context)) + labelEdges + (others.length > 0 ? countRoom : 0)
     }
   const wantedBy = (column: ColumnModel): WantedWidth => {
-    const besideHeading = padding + (sorted.has(column.name) ? sortRoom : 0)
+    const besideHeading = padding + (sorted.has(column.name) ? besideArrow : 0)
     const heading = besideHeading + headingWidth(column.label, inHeading)
     const headingLine = besideHeading + inHeading(column.label)
     return { heading, headingLine, wanted: Math.max(heading, contentOf(column)) }

@@ -11,6 +11,7 @@ import { rowId } from '../kinds'
 import { menuProblems } from './menu-problems'
 import { addedProblems } from './added-problems'
 import { rowsWeakenings } from './rows-weakenings'
+import { unknownControls, withLikelyControls } from './unknown-controls'
 import type { Effective } from '../current/effective'
 import type { Shipped } from '../shipped/read-shipped'
 import { entityWeakenings, screenWeakenings } from './weakenings'
@@ -47,11 +48,13 @@ export function checkEffective(
     if (ships && ships !== entity) problems.push(...entityWeakenings(ships, entity))
     if (!ships) problems.push(...addedProblems(entity, effective.entities, shipped.entities))
     problems.push(...entityReferences(entity, effective))
+    problems.push(...unknownControls(entity, widget))
     problems.push(...computedProblems(entity, effective.entities))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
     problems.push(...checkSchemas(entity, effective.dictionaries))
   }
-  return [...withoutEchoes(problems, effective), ...menuProblems(effective), ...rowsWeakenings(effective)]
+  const told = withLikelyControls(withoutEchoes(problems, effective), effective)
+  return [...told, ...menuProblems(effective), ...rowsWeakenings(effective)]
 }
 
 /**
