@@ -51,7 +51,8 @@ function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
       include: [`tests/${name}/**/*.test.ts`],
       environment: 'node',
       testTimeout: seconds * 1000,
-      hookTimeout: 120_000,
+      // A high limit that only catches a hang: starting a database takes over two minutes on a very busy computer.
+      hookTimeout: 300_000,
       env: { TZ: 'UTC' },
     },
   }
