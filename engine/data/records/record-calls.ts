@@ -1,7 +1,7 @@
 import type { EndpointMeta } from '../../metadata/contract.generated'
 import { failure, success, type Result } from '../../metadata/result'
 import type { Transport } from '../../ports/transport'
-import { decodeRecords, type RecordPage, type Row } from '../../metadata/rows/decode-records'
+import type { Row } from './use-records'
 
 /** Loads one record by its key. */
 export function getRecord(
@@ -11,15 +11,6 @@ export function getRecord(
   signal?: AbortSignal,
 ): Promise<Row> {
   return transport.send({ method: endpoint.method, path: endpoint.path, query: key }, decodeRecord, signal)
-}
-
-/** Loads the rows of a list. */
-export function listRecords(
-  transport: Transport,
-  { path }: EndpointMeta,
-  query: Readonly<Record<string, string | number>>,
-): Promise<RecordPage> {
-  return transport.send({ method: 'GET', path, query }, decodeRecords)
 }
 
 /** Adds or edits a record with the endpoint's method and the model as body (8.2). Returns the server's response. */

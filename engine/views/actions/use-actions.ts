@@ -1,4 +1,4 @@
-import { omit, pick } from 'lodash-es'
+import { pick } from 'lodash-es'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
@@ -140,7 +140,10 @@ export function useActions(
     const endpoint = model.endpoints.get
     try {
       const record = endpoint ? await getRecord(transport, endpoint, { [model.key]: row[model.key] }) : row
-      show({ kind: 'form', mode: 'add', row: omit(record, model.key, ...action.except) })
+      const left = Object.entries(record).filter(
+        ([name]) => name !== model.key && !action.except.includes(name),
+      )
+      show({ kind: 'form', mode: 'add', row: Object.fromEntries(left) })
     } catch (error) {
       report(error, 'M26')
     }

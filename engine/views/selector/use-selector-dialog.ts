@@ -1,7 +1,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/messages/use-report-error'
-import { listRecords } from '../../data/records/record-calls'
+import { listRecords } from '../../data/records/list-records'
 import { useRecords, type Row } from '../../data/records/use-records'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/types/page-model'

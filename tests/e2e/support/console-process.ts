@@ -62,7 +62,7 @@ function answers(address: string): Promise<boolean> {
  * While the server is stopped, its page retries again and again, and one of these requests could be assigned the very
  * port that it calls. The port would then be in use when the server starts again.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const server = createServer().listen(port, '127.0.0.1')
   try {
