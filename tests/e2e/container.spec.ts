@@ -8,7 +8,7 @@ import { freePort } from './support/console-process'
 
 /** The instructions of the last stage of the Dockerfile, in order. */
 async function lastStage(): Promise<readonly (readonly [name: string, rest: string])[]> {
-  const lines = (await readFile('deploy/Dockerfile', 'utf8')).replaceAll(/\\\n\s*/g, ' ').split('\n')
+  const lines = (await readFile('scripts/deploy/Dockerfile', 'utf8')).replaceAll(/\\\n\s*/g, ' ').split('\n')
   const instructions = lines.flatMap((line) => {
     const [, name, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
     return name !== undefined && rest !== undefined ? [[name, rest] as const] : []
@@ -17,7 +17,7 @@ async function lastStage(): Promise<readonly (readonly [name: string, rest: stri
 }
 
 test('the files of the container image are enough to run the server, which writes only to its data folder', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const stage = await lastStage()
   const of = (wanted: string) => stage.flatMap(([name, rest]) => (name === wanted ? [rest] : []))
   const folder = await mkdtemp(path.join(tmpdir(), 'console-image-'))
@@ -69,7 +69,7 @@ test('the files of the container image are enough to run the server, which write
           () => false,
         )
       const hasEnded = () => server.exitCode !== null
-      await expect.poll(async () => hasEnded() || (await isHealthy()), { timeout: 180_000 }).toBe(true)
+      await expect.poll(async () => hasEnded() || (await isHealthy()), { timeout: 400_000 }).toBe(true)
       expect(hasEnded()).toBe(false)
       const page = await fetch(`http://127.0.0.1:${port}/`)
       expect(await page.text()).toContain('<title>')

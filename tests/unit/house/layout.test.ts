@@ -19,7 +19,7 @@ const fixed = [
 /** Documents, and files that tools need at the top level. */
 const beside = [
   /^(index\.html|main\.tsx|opening\.ts|package-lock\.json|LICENSE|CONTRIBUTING\.md|CHANGELOG\.md)$/,
-  /^(deploy|docs|scripts|public|\.ci|\.storybook|\.git|\.github)$/,
+  /^(docs|scripts|public|\.ci|\.storybook|\.git|\.github)$/,
   /^(tsconfig.*\.json|vite\.server\.config\.ts|vitest\.config\.ts|playwright\.config\.ts|knip\.json)$/,
   /^\.(gitignore|npmrc|nvmrc|editorconfig|gitattributes|prettierrc\.json|prettierignore|oxlintrc\.json|dependency-cruiser\.cjs)$/,
 ]
