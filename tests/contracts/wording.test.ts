@@ -237,3 +237,16 @@ it.each(catalogueLanguages)('%s has words for every unit of a field', (language)
   )
   expect([...units].filter((unit) => wording.catalogue(language)[`unit.${unit}`] === undefined)).toEqual([])
 })
+
+it('no file of wording has a key twice, of which JSON would silently keep the last', () => {
+  const files = [
+    ...filesOf('engine/i18n/locales'),
+    ...filesOf('schemas').filter((file) => /\/messages\/\w+\.json$/.test(file)),
+  ]
+  const keysIn = (file: string) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/^ {2}"([^"]+)": /gm)].map(([, key]) => key)
+  const twice = files.flatMap((file) =>
+    keysIn(file).flatMap((key, index, all) => (all.indexOf(key) < index ? [`${file}: ${key}`] : [])),
+  )
+  expect(twice).toEqual([])
+})

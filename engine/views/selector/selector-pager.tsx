@@ -33,7 +33,7 @@ export function SelectorPager({
       </span>
       {onTakeAll && (
         <button type="button" onClick={onTakeAll}>
-          {translate('form.selector.all', { total: totalText(total, false) })}
+          {translate('form.selector.allPages', { total: totalText(total, false) })}
         </button>
       )}
       <span className={styles.space} />
