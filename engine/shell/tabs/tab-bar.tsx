@@ -25,7 +25,11 @@ export function TabBar({ pages, titleOf }: TabBarProps) {
   const [asked, setAsked] = useState({ path: '', open: false })
   const { shown } = pages
   useEffect(() => {
-    list.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // Before the next paint: earlier, the half-built page would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shown])
   const tabs = pages.tabs.filter(({ path }) => !pages.closing.includes(path))
   return (

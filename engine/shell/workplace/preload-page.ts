@@ -5,6 +5,7 @@ import type { DefinitionSource } from '../../ports/definition-source'
 import type { Transport } from '../../ports/transport'
 import type { Registry } from '../../registry/create-registry'
 import { loadWidget } from '../../registry/load-widget'
+import { demoLoginPath, loginPath } from '../../session/guard-navigation'
 import { innerPath } from '../../session/inner-path'
 import { preloadCustomPage } from '../../views/page-view'
 import { menuCandidates, type MenuCandidate } from '../routes/menu-candidates'
@@ -23,9 +24,10 @@ export async function preloadPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { menus, services: { definitions, registry } }: PreloadParts,
 ): Promise<void> {
-  const wanted = innerPath(new URLSearchParams(search).get('redirect')) ?? pathname
+  const wanted = (innerPath(new URLSearchParams(search).get('redirect')) ?? pathname).replace(/[?#].*/, '')
   const places = menuCandidates(menus, [])
-  const code = codeAt(places, ({ path }) => path === wanted.replace(/[?#].*/, '')) ?? landingOf(places)
+  // The menus of a person may have pages that do not ship: nothing is known of these before the login.
+  const code = entrances.has(wanted) ? landingOf(places) : codeAt(places, ({ path }) => path === wanted)
   const custom = code === undefined ? undefined : registry.customPage(code)
   if (custom) return void (await preloadCustomPage(custom))
   if (code === undefined || !definitions.hasScreen(code)) return
@@ -46,6 +48,9 @@ export async function preloadPage(
   const shown = [...model.columns, ...model.search].flatMap(({ widget }) => registry.widget(widget) ?? [])
   await Promise.allSettled(shown.map(loadWidget))
 }
+
+/** Addresses from which a login leads to the landing page. */
+const entrances: ReadonlySet<string> = new Set(['/', loginPath, demoLoginPath])
 
 /** Before the login no request is sent to the server. */
 const refuse = () => Promise.reject(new Error('This does not ship with the console.'))
