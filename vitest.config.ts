@@ -76,7 +76,7 @@ function pages(
       name,
       browser: browser(),
       // A high limit for busy computers; no time limit of the product is tested by it.
-      expect: { poll: { timeout: 15_000 } },
+      expect: { poll: { timeout: 60_000 } },
       testTimeout: 120_000,
     },
   }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits until an assertion holds. The timeout (15 s) is no limit of the product: it allows for busy machines. */
+/** Waits until an assertion holds. The timeout (60 s) is no limit of the product: it allows for very busy machines. */
 export function eventually(assertion: () => void): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 15_000 })
+  return vi.waitFor(assertion, { timeout: 60_000 })
 }
