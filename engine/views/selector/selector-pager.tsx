@@ -26,6 +26,10 @@ export function SelectorPager({
   const translate = useTranslate()
   const totalText = useTotalText()
   const pages = query.size > 0 ? Math.max(1, Math.ceil(total / query.size)) : 1
+  // A remembered size may be any number.
+  const sizes = [...new Set([...pageSizes.filter((size) => size > 0), query.size])].sort(
+    (one, other) => one - other,
+  )
   return (
     <div className={styles.pager}>
       <span role="status">
@@ -36,37 +40,36 @@ export function SelectorPager({
           {translate('form.selector.allPages', { total: totalText(total, false) })}
         </button>
       )}
-      <span className={styles.space} />
-      <button
-        type="button"
-        aria-label={translate('form.selector.previous')}
-        disabled={query.page <= 1}
-        onClick={() => onTurn(query.page - 1)}
-      >
-        ‹
-      </button>
-      <span>{totalEstimated ? query.page : `${query.page} / ${pages}`}</span>
-      <button
-        type="button"
-        aria-label={translate('form.selector.next')}
-        disabled={query.page >= pages}
-        onClick={() => onTurn(query.page + 1)}
-      >
-        ›
-      </button>
-      <select
-        aria-label={translate('form.selector.pageSize')}
-        value={query.size}
-        onChange={(event) => onResize(Number(event.target.value))}
-      >
-        {pageSizes
-          .filter((size) => size > 0)
-          .map((size) => (
+      <span className={styles.turns}>
+        <button
+          type="button"
+          aria-label={translate('form.selector.previous')}
+          disabled={query.page <= 1}
+          onClick={() => onTurn(query.page - 1)}
+        >
+          ‹
+        </button>
+        <span>{totalEstimated ? query.page : `${query.page} / ${pages}`}</span>
+        <button
+          type="button"
+          aria-label={translate('form.selector.next')}
+          disabled={query.page >= pages}
+          onClick={() => onTurn(query.page + 1)}
+        >
+          ›
+        </button>
+        <select
+          aria-label={translate('form.selector.pageSize')}
+          value={query.size}
+          onChange={(event) => onResize(Number(event.target.value))}
+        >
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {translate('form.selector.perPage', { size })}
             </option>
           ))}
-      </select>
+        </select>
+      </span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/messages/use-report-error'
 import { listRecords } from '../../data/records/list-records'
 import { useRecords, type Row } from '../../data/records/use-records'
+import { useGeneralPreferences } from '../../data/settings/use-general-preferences'
 import { useTranslate } from '../../i18n/use-translate'
 import type { SelectorModel } from '../../model/types/page-model'
 import { defaultPageSize, reduceListQuery, type Filters } from '../../query/list-query'
@@ -49,9 +50,10 @@ export function useSelectorDialog({
   const translate = useTranslate()
   const [selection, setSelection] = useState<Selection>(chosen)
   const isTree = model.tree !== undefined
+  const { pageSize = defaultPageSize } = useGeneralPreferences()
   const [query, dispatch] = useReducer(reduceListQuery, {
     page: 1,
-    size: isTree ? -1 : defaultPageSize,
+    size: isTree ? -1 : pageSize,
     sort: model.sort,
     filters: {},
   })

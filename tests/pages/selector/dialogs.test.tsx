@@ -44,6 +44,19 @@ describe('X5: the popup record selector', () => {
     expect(changes).toEqual(['3,12'])
   })
 
+  test('shows as many rows as the user has asked to be remembered for all lists (C60)', async () => {
+    const general = { rememberPageSize: true, pageSize: 25 }
+    const { calls } = openWidget({
+      id: 'popupSelector',
+      property: { type: 'string', reference: { entity: 'town' }, options: {} },
+      profile: testProfile({ preferences: { general } }),
+    })
+    await page.getByLabelText('Field').click()
+    await expect.element(dialog().getByRole('radio', { name: 'Town 25', exact: true })).toBeVisible()
+    expect(calls('/records/town/getPage').map(({ query }) => query?.['pageSize'])).toEqual([25])
+    await expect.element(dialog().getByRole('combobox', { name: 'Rows per page' })).toHaveValue('25')
+  })
+
   test('selects the records of all pages at once, when no more are found than may be selected', async () => {
     const { changes, calls } = open({ multiple: true })
     await page.getByLabelText('Field').click()
