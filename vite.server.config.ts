@@ -24,7 +24,7 @@ function besideTheServer(): Plugin {
   }
 }
 
-/** Builds the server, the simulated fleet, the metadata check and the export worker; packages stay in node_modules. */
+/** Builds the server, its commands, the simulated fleet and the export worker; packages stay in node_modules. */
 export default defineConfig({
   resolve: productResolution(),
   publicDir: false,
@@ -40,6 +40,8 @@ export default defineConfig({
       input: {
         server: 'server-stub/server.ts',
         'metadata-check': 'server-stub/metadata-check.ts',
+        backup: 'server-stub/backup.ts',
+        restore: 'server-stub/restore.ts',
         'run-fleet': 'server-stub/product/run-fleet.ts',
         'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },

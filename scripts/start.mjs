@@ -12,8 +12,14 @@ import { root } from './setup/root.mjs'
 /** Programs that can be run instead of the server. */
 const programs = ['run-fleet', 'metadata-check']
 
+/** Programs that read their arguments themselves. PRODUCT of the environment is their product. */
+const commands = ['backup', 'restore']
+
+const command = commands.includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : undefined
+
 /** Parses the arguments; exits with an error on invalid ones. */
 function readArguments() {
+  if (command) return { values: {}, positionals: [] }
   try {
     return parseArgs({ options: { product: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
@@ -31,7 +37,8 @@ if (major < lowest[0] || (major === lowest[0] && minor < lowest[1])) {
 }
 
 const { values, positionals } = readArguments()
-const program = positionals[0] && programs.includes(positionals[0]) ? positionals.shift() : 'server'
+const program =
+  command ?? (positionals[0] && programs.includes(positionals[0]) ? positionals.shift() : 'server')
 const folder = values.product ?? positionals[0] ?? process.env.PRODUCT
 // Relative to the folder of the command; npm itself runs in the project's root.
 const product = folder ? path.resolve(process.env.INIT_CWD ?? process.cwd(), folder) : undefined
@@ -40,8 +47,8 @@ if (product) process.env.PRODUCT = product
 endWithNpm()
 try {
   process.chdir(root)
-  // The check reads the definitions itself and shows no page.
-  const isReady = program === 'metadata-check' ? isCodeBuilt(product) : isBuilt(product)
+  // The check reads the definitions itself and shows no page, and the commands need none.
+  const isReady = program === 'metadata-check' || command ? isCodeBuilt(product) : isBuilt(product)
   await installPackages({ development: !isReady })
   if (!isReady) await buildProduct(product)
 } catch (error) {

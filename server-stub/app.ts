@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WidgetDefinition } from '../engine/model/types/widget-definition'
+import { registerBackupAlert } from './platform/backup/alert-route'
 import type { Database } from './platform/database/open-database'
 import type { PlatformEnvironment } from './platform/environment/platform-environment'
 import { basePath } from './platform/request/base-path'
@@ -229,6 +230,7 @@ export async function buildApp<Settings extends object>({
         ...product,
       })
       registerPreferences(api, database)
+      registerBackupAlert(api, database, parameters)
       registerGrants(api, { database, metadata, wording })
       registerProfile(api, {
         database,

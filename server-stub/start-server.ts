@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { fittingWidget, widgetDefinition } from '../widgets/catalog'
 import { buildApp } from './app'
 import { behaviours } from './behaviours'
+import { backupFolder } from './platform/backup/backup-folder'
+import { openArchivedStorage } from './platform/backup/open-archived-storage'
 import { migrate } from './platform/database/migrate'
 import { openDatabase, type Database } from './platform/database/open-database'
 import type { PlatformEnvironment } from './platform/environment/platform-environment'
-import { openFileStorage } from './platform/files/open-file-storage'
 import { refuseTakenPort, toPortError } from './platform/http/refuse-taken-port'
 import { stopServing } from './platform/http/stop-serving'
 import { createParts, type Parts } from './platform/jobs/parts'
@@ -86,8 +87,9 @@ async function startParts<Settings extends object>(
   if (faults.length > 0) throw new SchemaError(faults)
   const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
 
-  const { databaseUrl, dataDir } = given
-  const open = () => openDatabase({ databaseUrl, dataDir, log, poolSize: 20 })
+  const { databaseUrl, dataDir, backupDir } = given
+  const walArchive = backupDir && backupFolder(backupDir).wal
+  const open = () => openDatabase({ databaseUrl, dataDir, walArchive, log, poolSize: 20 })
   const database = await parts.start('database', open, closePart)
   await refuseForeignDatabase(database.db, file.code, firstProduct)
   // Migrations of other products keep their numbers but do nothing.
@@ -104,7 +106,9 @@ async function startParts<Settings extends object>(
       syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only, defers: true }),
     }),
   )
-  const files = await parts.start('files', () => openFileStorage(given))
+  const files = await parts.start('files', () =>
+    openArchivedStorage(given, warn('an uploaded file was not copied to BACKUP_DIR')),
+  )
   await parts.start('first records', async () => {
     await product.seed({ database, metadata, files, file, environment: given, now: Date.now(), log: say })
     if ((await trigramSchema(database.db)) === undefined)

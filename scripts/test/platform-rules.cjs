@@ -17,6 +17,7 @@ const layers = [
   'people',
   'exports',
   'files',
+  'backup',
   'journal',
   'http',
   'plugins',

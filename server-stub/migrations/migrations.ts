@@ -19,6 +19,7 @@ import { attempts } from './0017-attempts'
 import { rolesOfEveryLevel } from './0018-roles-of-every-level'
 import { partialRefunds } from './0019-partial-refunds'
 import { filterMatch } from './0020-filter-match'
+import { verifiedBackups } from './0021-verified-backups'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   rolesOfEveryLevel,
   partialRefunds,
   filterMatch,
+  verifiedBackups,
 ]

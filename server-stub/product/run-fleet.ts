@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { backupFolder } from '../platform/backup/backup-folder'
 import { DatabaseStartError } from '../platform/database/database-start-error'
 import { openDatabase } from '../platform/database/open-database'
 import { EnvironmentError } from '../platform/environment/read-variables'
@@ -11,12 +12,13 @@ const noTable = '42P01'
 
 try {
   const environment = parseEnvironment(process.env)
-  const { databaseUrl, dataDir, fleetSize, fleetSpeed } = environment
+  const { databaseUrl, dataDir, backupDir, fleetSize, fleetSpeed } = environment
   if (!environment.brokerUrl && environment.brokerPort === 0)
     throw new EnvironmentError(['MQTT_PORT is 0; machines must know where the broker of the server listens.'])
   const log = pino({ level: environment.logLevel === 'info' ? 'warn' : environment.logLevel })
   const brokerUrl = brokerAddress(environment, environment.brokerPort)
-  const database = await openDatabase({ databaseUrl, dataDir, log, poolSize: 3 })
+  const walArchive = backupDir && backupFolder(backupDir).wal
+  const database = await openDatabase({ databaseUrl, dataDir, walArchive, log, poolSize: 3 })
   const fleet = await startFleet({
     database,
     brokerUrl,

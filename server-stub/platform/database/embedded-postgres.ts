@@ -6,6 +6,8 @@ import { runCluster, type RunningCluster } from './embedded/run-cluster'
 export interface EmbeddedPostgresOptions {
   /** The server stores its files in the folder `postgres` below. Created when missing. */
   readonly dataDir: string
+  /** Folder where the server archives its write-ahead log, if this process is the one that starts it. */
+  readonly walArchive?: string | undefined
   readonly log: DatabaseLog
 }
 
@@ -14,7 +16,12 @@ export interface EmbeddedPostgresOptions {
  * on the same folder share one server. It shuts down when the last of them stops it or dies, even by SIGKILL.
  * `connection` leads to its database `postgres`. Rejects with DatabaseStartError.
  */
-export function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<RunningCluster> {
+export function startEmbeddedPostgres({
+  dataDir,
+  walArchive,
+  log,
+}: EmbeddedPostgresOptions): Promise<RunningCluster> {
   const folder = resolve(dataDir, 'postgres')
-  return runCluster({ folder, findBinaries: findEmbeddedBinaries, tcp: process.platform === 'win32' }, log)
+  const tcp = process.platform === 'win32'
+  return runCluster({ folder, findBinaries: findEmbeddedBinaries, tcp, walArchive }, log)
 }

@@ -15,6 +15,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string
   /** A database of the embedded server, created when missing; an external URL names its own. Default `console`. */
   readonly databaseName?: string | undefined
+  /** Folder where the embedded server archives its write-ahead log. Default: the log is not archived. */
+  readonly walArchive?: string | undefined
   readonly log: DatabaseLog
   /** Maximum number of connections. Default 10. */
   readonly poolSize?: number | undefined
@@ -76,9 +78,10 @@ async function useExternal(databaseUrl: string): Promise<Server> {
 async function startEmbedded({
   dataDir,
   databaseName = 'console',
+  walArchive,
   log,
 }: OpenDatabaseOptions): Promise<Server> {
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, walArchive, log })
   try {
     await ensureDatabase(connection, databaseName)
   } catch (error) {

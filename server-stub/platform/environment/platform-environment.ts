@@ -12,6 +12,8 @@ export interface PlatformEnvironment extends EntranceSettings {
   readonly isLoopback: boolean
   /** Folder of the embedded database, and of files unless they are in an object store. */
   readonly dataDir: string
+  /** Folder of backups. With it, the embedded database archives its log there, and uploaded files are copied there. */
+  readonly backupDir: string | undefined
   /** The object store that holds files in place of the folder. */
   readonly objectStore: ObjectStoreSettings | undefined
   readonly databaseUrl: string | undefined
@@ -52,6 +54,7 @@ export function readPlatform({
     host,
     isLoopback: host === 'localhost' || host === '::1' || host.startsWith('127.'),
     dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
+    backupDir: backupDir(variables['BACKUP_DIR'], faults),
     objectStore: parseObjectStore(variables, faults),
     databaseUrl: databaseUrl(variables['DATABASE_URL'], faults),
     captcha: captcha === 'auto' ? undefined : captcha,
@@ -70,6 +73,12 @@ export function readPlatform({
     publicUrl: publicUrl(variables['PUBLIC_URL'], faults),
     legacySecret: secret('LEGACY_LOGIN_SECRET', variables['LEGACY_LOGIN_SECRET'], faults),
   }
+}
+
+function backupDir(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  if (/[\n\r"]/.test(text)) faults.push('BACKUP_DIR has a line break or a quotation mark in its name.')
+  return path.resolve(text)
 }
 
 function databaseUrl(text: string | undefined, faults: string[]): string | undefined {

@@ -172,6 +172,13 @@ const ofPlatform: readonly ParameterSeed[] = [
     remark: 'From 1 to 3650. Older entries go by themselves.',
   },
   {
+    code: 'backupMaxAgeDays',
+    name: 'Days after which a verified backup is old',
+    value: '0',
+    valueType: 'number',
+    remark: 'Administrators are then told after the login. 0 tells nobody.',
+  },
+  {
     code: 'demoAccount',
     name: 'Demo account',
     value: '',

@@ -10,6 +10,12 @@ export interface Cluster {
   readonly findBinaries: (folder: string, user: SystemUser | undefined) => Promise<Binaries>
   /** True for a loopback port with a password instead of a unix socket, on systems where Node has no unix sockets. */
   readonly tcp: boolean
+  /** Folder where the server archives its write-ahead log. Default: the log is not archived. */
+  readonly walArchive?: string | undefined
+  /** Settings of the server beside the usual ones, which they override. */
+  readonly settings?: Readonly<Record<string, string>> | undefined
+  /** Time that a server may take to become ready, ms. Default 3 minutes. */
+  readonly startLimitMs?: number | undefined
 }
 
 /** Returns the paths in a cluster's folder. `whole` appears complete, by a rename. */

@@ -38,7 +38,8 @@ export async function joinServer(
   log: DatabaseLog,
 ): Promise<JoinedServer> {
   const { data } = clusterPaths(cluster.folder)
-  const deadline = Date.now() + LIMIT_MS
+  const { startLimitMs = LIMIT_MS } = cluster
+  const deadline = Date.now() + startLimitMs
   const pgCtl = async () => (await cluster.findBinaries(cluster.folder, user)).pgCtl
   const observeOrphan = createOrphanWatch(pgCtl)
   let keeper: StartingKeeper | undefined
@@ -68,7 +69,7 @@ export async function joinServer(
   } finally {
     keeper?.release()
   }
-  throw await launchError(failure ?? `not ready after ${LIMIT_MS / 1000} s`, data)
+  throw await launchError(failure ?? `not ready after ${startLimitMs / 1000} s`, data)
 }
 
 function keeperOf(cluster: Cluster, file: PostmasterFile, socketFolder: string): string {

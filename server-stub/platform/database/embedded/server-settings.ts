@@ -37,8 +37,11 @@ const LOG = {
   log_min_duration_statement: '2s',
 }
 
-/** Returns the command line arguments of an embedded server; they override its configuration files. */
-export function serverSettings(address: ServerAddress): string[] {
+/**
+ * Returns the command line arguments of an embedded server; they override its configuration files.
+ * @param own settings of this start, which override the usual ones
+ */
+export function serverSettings(address: ServerAddress, own: Readonly<Record<string, string>>): string[] {
   const settings = {
     ...DURABLE,
     ...SMALL_COMPUTER,
@@ -46,6 +49,7 @@ export function serverSettings(address: ServerAddress): string[] {
     ...LOG,
     ...sharedMemory(),
     ...listen(address),
+    ...own,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canReach } from '../database/embedded/folder-access'
+import { runProgram } from '../database/embedded/run-program'
+import type { SystemUser } from '../database/embedded/system-user'
+import { BackupError } from './backup-error'
+import type { Manifest } from './manifest'
+import { segmentAt, segmentNumber } from './wal-segments'
+
+/** An archived file of the write-ahead log, however it is stored. */
+const stored = /^([0-9A-F]{24})(\.gz|\.partial)?$/
+
+/** Returns the names of the segments in an archive. @throws BackupError when there is no archive */
+export async function archivedSegments(wal: string): Promise<readonly string[]> {
+  const names = await readdir(wal).catch(() => {
+    throw new BackupError(
+      `There is no archived write-ahead log in ${wal}, so only the moment of the backup itself can be restored. ` +
+        'Leave --to out, or name the folder of the log: --wal <folder>.',
+    )
+  })
+  return names.flatMap((name) => stored.exec(name)?.[1] ?? [])
+}
+
+/** @throws BackupError when the account that runs PostgreSQL can't read every file of the archive */
+export async function refuseUnreadable(wal: string, user: SystemUser | undefined): Promise<void> {
+  if (process.platform === 'win32') return
+  const all = 'for file in "$0"/*; do [ -r "$file" ] || exit 1; done'
+  if ((await canReach(user, wal)) && (await runProgram(user, '/bin/sh', ['-c', all, wal], '/')).ok) return
+  const who = user ? `The account ${user.name} that PostgreSQL runs as` : 'This account'
+  throw new BackupError(`${who} can't read all files in ${wal}: change their owner or mode.`)
+}
+
+/**
+ * Returns the first missing segment between the beginning of a backup and the end of the log, as its number among all
+ * segments; undefined without a gap.
+ * @param names the segments in the archive and in the backup
+ */
+export function firstGap(
+  names: readonly string[],
+  { firstSegment, segmentSize }: Pick<Manifest, 'firstSegment' | 'segmentSize'>,
+): number | undefined {
+  const numbers = new Set(names.map((name) => segmentNumber(name, segmentSize) ?? -1))
+  const last = Math.max(...numbers)
+  for (let number = segmentNumber(firstSegment, segmentSize) ?? 0; number < last; number += 1)
+    if (!numbers.has(number)) return number
+  return undefined
+}
+
+/**
+ * Refuses a recovery that ended before the end of the archive: PostgreSQL takes an unreadable segment for the end of the
+ * log. @param data the directory of the recovered server, which has begun a new timeline
+ */
+export async function refuseEarlyEnd(
+  data: string,
+  archived: readonly string[],
+  { segmentSize }: Pick<Manifest, 'segmentSize'>,
+): Promise<void> {
+  const folder = join(data, 'pg_wal')
+  const histories = (await readdir(folder)).filter((name) => name.endsWith('.history')).toSorted()
+  const lines = (await readFile(join(folder, histories.at(-1) ?? ''), 'utf8')).trim().split('\n')
+  // Each line is the end of a timeline: its number, the position, the reason.
+  const [timeline = '', end = ''] = lines.at(-1)?.split('\t') ?? []
+  const newest = archived
+    .filter((name) => parseInt(name.slice(0, 8), 16) === Number(timeline))
+    .toSorted()
+    .at(-1)
+  if (newest !== undefined && segmentAt(end, segmentSize) < (segmentNumber(newest, segmentSize) ?? 0))
+    throw new BackupError(
+      `The archived write-ahead log is damaged: it could be read up to ${end} only, but goes on to segment ${newest}. ` +
+        'Restore to a time before (--to <time>).',
+    )
+}

@@ -1,0 +1,4 @@
+/** Thrown when a backup or a restoration can't be made. The message says why and what to do, without a password. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
