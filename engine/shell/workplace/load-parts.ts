@@ -8,6 +8,7 @@ import type { MenuNode } from '../../metadata/contract.generated'
 import type { OpenPagesStore } from '../../ports/open-pages-store'
 import { createRegistry } from '../../registry/create-registry'
 import type { SessionServices } from '../../session/session-context'
+import { backupAlert } from '../alerts/backup-alert'
 import type { LoadAlert } from '../alerts/load-alert'
 import type { NoticeSource } from '../notice/notice-source'
 import { accountPages } from '../user-info/account-pages'
@@ -54,7 +55,7 @@ export async function loadParts(
     locale,
     icons,
     openPages: ports.openPages,
-    alerts: alerts ?? [],
+    alerts: [...(alerts ?? []), backupAlert],
     notices,
     rehearsal: createRehearsal(i18n, locale),
     services: {

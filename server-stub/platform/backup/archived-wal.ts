@@ -5,24 +5,46 @@ import { runProgram } from '../database/embedded/run-program'
 import type { SystemUser } from '../database/embedded/system-user'
 import { BackupError } from './backup-error'
 import type { Manifest } from './manifest'
-import { segmentAt, segmentNumber } from './wal-segments'
+import { segmentAt, segmentName, segmentNumber } from './wal-segments'
 
 /** An archived file of the write-ahead log, however it is stored. */
 const stored = /^([0-9A-F]{24})(\.gz|\.partial)?$/
 
-/** Returns the names of the segments in an archive. @throws BackupError when there is no archive */
-export async function archivedSegments(wal: string): Promise<readonly string[]> {
-  const names = await readdir(wal).catch(() => {
+/** The archived write-ahead log beside a backup. */
+export interface ArchivedWal {
+  readonly folder: string
+  /** Names of the segments, without endings. */
+  readonly segments: readonly string[]
+  /** The error for the first segment that is missing since the beginning of the backup. Undefined without a gap. */
+  readonly gap: BackupError | undefined
+}
+
+/**
+ * Reads which segments an archive has.
+ * @param inBackup the segments in the backup
+ * @param user the account that runs PostgreSQL
+ * @throws BackupError when there is no archive, or one that the account of PostgreSQL can't read
+ */
+export async function readArchive(
+  folder: string,
+  inBackup: readonly string[],
+  manifest: Manifest,
+  user: SystemUser | undefined,
+): Promise<ArchivedWal> {
+  const names = await readdir(folder).catch(() => {
     throw new BackupError(
-      `There is no archived write-ahead log in ${wal}, so only the moment of the backup itself can be restored. ` +
+      `There is no archived write-ahead log in ${folder}, so only the moment of the backup itself can be restored. ` +
         'Leave --to out, or name the folder of the log: --wal <folder>.',
     )
   })
-  return names.flatMap((name) => stored.exec(name)?.[1] ?? [])
+  await refuseUnreadable(folder, user)
+  const segments = names.flatMap((name) => stored.exec(name)?.[1] ?? [])
+  const gap = firstGap([...segments, ...inBackup], manifest)
+  return { folder, segments, gap: gap === undefined ? undefined : gapError(gap, manifest) }
 }
 
 /** @throws BackupError when the account that runs PostgreSQL can't read every file of the archive */
-export async function refuseUnreadable(wal: string, user: SystemUser | undefined): Promise<void> {
+async function refuseUnreadable(wal: string, user: SystemUser | undefined): Promise<void> {
   if (process.platform === 'win32') return
   const all = 'for file in "$0"/*; do [ -r "$file" ] || exit 1; done'
   if ((await canReach(user, wal)) && (await runProgram(user, '/bin/sh', ['-c', all, wal], '/')).ok) return
@@ -35,7 +57,7 @@ export async function refuseUnreadable(wal: string, user: SystemUser | undefined
  * segments; undefined without a gap.
  * @param names the segments in the archive and in the backup
  */
-export function firstGap(
+function firstGap(
   names: readonly string[],
   { firstSegment, segmentSize }: Pick<Manifest, 'firstSegment' | 'segmentSize'>,
 ): number | undefined {
@@ -52,7 +74,7 @@ export function firstGap(
  */
 export async function refuseEarlyEnd(
   data: string,
-  archived: readonly string[],
+  { segments }: ArchivedWal,
   { segmentSize }: Pick<Manifest, 'segmentSize'>,
 ): Promise<void> {
   const folder = join(data, 'pg_wal')
@@ -60,7 +82,7 @@ export async function refuseEarlyEnd(
   const lines = (await readFile(join(folder, histories.at(-1) ?? ''), 'utf8')).trim().split('\n')
   // Each line is the end of a timeline: its number, the position, the reason.
   const [timeline = '', end = ''] = lines.at(-1)?.split('\t') ?? []
-  const newest = archived
+  const newest = segments
     .filter((name) => parseInt(name.slice(0, 8), 16) === Number(timeline))
     .toSorted()
     .at(-1)
@@ -69,4 +91,13 @@ export async function refuseEarlyEnd(
       `The archived write-ahead log is damaged: it could be read up to ${end} only, but goes on to segment ${newest}. ` +
         'Restore to a time before (--to <time>).',
     )
+}
+
+/** Returns the error for a missing segment of the log. */
+function gapError(number: number, { firstSegment, segmentSize }: Manifest): BackupError {
+  const name = segmentName(number, firstSegment.slice(0, 8), segmentSize)
+  return new BackupError(
+    `The archived write-ahead log is incomplete: its segment ${name} is missing. Restore to a time before it, or take a ` +
+      'later backup.',
+  )
 }

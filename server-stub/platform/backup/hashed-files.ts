@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** Files up to this size, which are most of a database, are copied without the cost of streams. */
+const SMALL_BYTES = 1024 * 1024
+
 /** Returns the SHA-256 of a file, hexadecimal. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
+  if ((await stat(file)).size <= SMALL_BYTES) return hash.update(await readFile(file)).digest('hex')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
 
 /** Copies a file, and returns the SHA-256 of what was read. The copy is on the disk when this resolves. */
 export async function copyHashed(from: string, to: string): Promise<string> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  if ((await stat(from)).size <= SMALL_BYTES) {
+    const content = await readFile(from)
+    await writeFile(to, content, { mode: 0o600, flush: true })
+    return createHash('sha256').update(content).digest('hex')
+  }
   const hash = createHash('sha256')
   const listen = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -21,7 +31,6 @@ export async function copyHashed(from: string, to: string): Promise<string> {
       done(null, chunk)
     },
   })
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await pipeline(createReadStream(from), listen, createWriteStream(to, { mode: 0o600, flush: true }))
   return hash.digest('hex')
 }

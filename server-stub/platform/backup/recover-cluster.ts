@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createPool } from '../database/create-pool'
 import type { DatabaseLog } from '../database/database-log'
@@ -7,11 +7,11 @@ import { canReach } from '../database/embedded/folder-access'
 import { runCluster } from '../database/embedded/run-cluster'
 import { chooseSystemUser } from '../database/embedded/system-user'
 import { createDatabaseClient } from '../database/sql/database-client'
-import { archivedSegments, firstGap, refuseEarlyEnd, refuseUnreadable } from './archived-wal'
+import { type ArchivedWal, refuseEarlyEnd } from './archived-wal'
 import { BackupError } from './backup-error'
 import { findRecoveryBinaries } from './find-recovery-binaries'
 import type { Manifest } from './manifest'
-import { gapError, toRecoveryError } from './recovery-errors'
+import { toRecoveryError } from './recovery-errors'
 import { recoverySettings } from './recovery-settings'
 import type { RestoreTarget } from './restore-target'
 import { setConfigurationAside } from './set-configuration-aside'
@@ -26,7 +26,7 @@ export interface RecoveryOptions {
   readonly manifest: Manifest
   readonly target: RestoreTarget
   /** The archived write-ahead log, for targets after the backup. */
-  readonly wal: string
+  readonly archive: ArchivedWal | undefined
   readonly log: DatabaseLog
 }
 
@@ -35,7 +35,7 @@ export interface RecoveryOptions {
  * Returns the sums of the tables. Rejects with BackupError.
  */
 export async function recoverCluster(options: RecoveryOptions): Promise<TableSums> {
-  const { folder, manifest, target, wal, log } = options
+  const { folder, manifest, target, archive, log } = options
   const { data } = clusterPaths(folder)
   const user = await chooseSystemUser(data)
   // Only the embedded version starts where its account can't reach its files by their path.
@@ -44,25 +44,21 @@ export async function recoverCluster(options: RecoveryOptions): Promise<TableSum
     throw new BackupError(
       `The account ${user?.name} that PostgreSQL runs as can't enter ${place}: choose another folder.`,
     )
-  const archived = target.to === 'backup' ? [] : await archivedSegments(wal)
-  if (target.to !== 'backup') await refuseUnreadable(wal, user)
-  const gap = firstGap([...archived, ...(await readdir(join(data, 'pg_wal')))], manifest)
-  if (target.to === 'latest' && gap !== undefined) throw gapError(gap, manifest)
   const binaries = await findRecoveryBinaries(manifest, folder, user)
   const cluster: Cluster = {
     folder,
     findBinaries: () => Promise.resolve(binaries),
     tcp: process.platform === 'win32',
-    settings: recoverySettings(manifest, target, wal),
+    settings: recoverySettings(manifest, target, archive?.folder ?? ''),
     startLimitMs: RECOVERY_LIMIT_MS,
   }
   const giveBack = await setConfigurationAside(data)
   await writeFile(join(data, 'recovery.signal'), '')
   const sums = await readRecovered(cluster, manifest, log).catch((error: unknown) => {
-    throw toRecoveryError(error, manifest, target, gap === undefined ? undefined : gapError(gap, manifest))
+    throw toRecoveryError(error, manifest, target, archive?.gap)
   })
   await giveBack()
-  if (target.to === 'latest') await refuseEarlyEnd(data, archived, manifest)
+  if (archive && target.to === 'latest') await refuseEarlyEnd(data, archive, manifest)
   return sums
 }
 

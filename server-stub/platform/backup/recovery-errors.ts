@@ -1,16 +1,6 @@
 import { BackupError } from './backup-error'
 import type { Manifest } from './manifest'
 import { type RestoreTarget, tooEarly } from './restore-target'
-import { segmentName } from './wal-segments'
-
-/** Returns the error for a missing segment of the log. */
-export function gapError(number: number, { firstSegment, segmentSize }: Manifest): BackupError {
-  const name = segmentName(number, firstSegment.slice(0, 8), segmentSize)
-  return new BackupError(
-    `The archived write-ahead log is incomplete: its segment ${name} is missing. Restore to a time before it, or take a ` +
-      'later backup.',
-  )
-}
 
 /**
  * Converts the failure of a recovering server.

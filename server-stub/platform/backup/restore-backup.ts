@@ -2,9 +2,11 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DatabaseLog } from '../database/database-log'
 import { clusterPaths } from '../database/embedded/cluster'
+import { chooseSystemUser } from '../database/embedded/system-user'
+import { readArchive } from './archived-wal'
 import { backupFolder, unfinishedPrefix } from './backup-folder'
 import { BackupError } from './backup-error'
-import { readChecksums } from './checksums'
+import { type Checksums, readChecksums } from './checksums'
 import { copyHashed, pathsIn } from './hashed-files'
 import { type Manifest, readManifest } from './manifest'
 import { readParts } from './read-parts'
@@ -82,15 +84,26 @@ async function restoreInto(
     skipsFiles,
   }: Omit<RestoreOptions, 'into' | 'to'> & { readonly skipsFiles: boolean },
 ): Promise<{ readonly manifest: Manifest; readonly tables: TableSums }> {
-  await readParts({ backup, sums: await readChecksums(backup), to: draft, skipsFiles, signal })
+  const sums = await readChecksums(backup)
   const manifest = await readManifest(backup)
-  const tables = await recoverCluster({ folder: join(draft, 'postgres'), manifest, target, wal, log })
+  // Before the copies, which take long.
+  const user = await chooseSystemUser(draft)
+  const archive =
+    target.to === 'backup' ? undefined : await readArchive(wal, segmentsIn(sums), manifest, user)
+  if (target.to === 'latest' && archive?.gap) throw archive.gap
+  await readParts({ backup, sums, to: draft, skipsFiles, signal })
+  const tables = await recoverCluster({ folder: join(draft, 'postgres'), manifest, target, archive, log })
   if (target.to === 'backup' && manifest.tables) {
     const different = differences(manifest.tables, tables)
     if (different.length > 0)
       throw new BackupError(`The restored tables differ from the original: ${different.join(', ')}.`)
   }
   return { manifest, tables }
+}
+
+/** Returns the segments of the write-ahead log in a backup. */
+function segmentsIn(sums: Checksums): readonly string[] {
+  return [...sums.keys()].flatMap((file) => /^database\/pg_wal\/(\w+)$/.exec(file)?.[1] ?? [])
 }
 
 /** Creates a temporary folder that the account of PostgreSQL may enter, which differs from root. */
