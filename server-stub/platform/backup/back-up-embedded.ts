@@ -18,6 +18,8 @@ interface Start {
 interface End {
   readonly time: string
   readonly label: string
+  /** The position in the log at which the copy is consistent. */
+  readonly position: string
 }
 
 /**
@@ -39,7 +41,11 @@ export function backUpEmbedded(
     await writeFile(join(to, 'backup_label'), end.label, { mode: 0o600, flush: true })
     const moment = withMoment ? await quietMoment(db, signal) : undefined
     try {
-      for (const segment of segmentsBetween(start.segment, await lastSegment(session), segmentSize)) {
+      for (const segment of segmentsBetween(
+        start.segment,
+        await lastSegment(session, moment?.after ?? end.position),
+        segmentSize,
+      )) {
         const file = `pg_wal/${segment}`
         sums.set(file, await copyHashed(join(data, file), join(to, file)))
       }
@@ -65,14 +71,15 @@ async function begin(session: DatabaseClient, label: string): Promise<Start> {
 
 async function finish(session: DatabaseClient): Promise<End> {
   // Nothing waits for the archive: the log is copied from where the server writes it.
-  const { rows } =
-    await sql<End>`select labelfile as label, ${isoNow} as time from pg_backup_stop(false)`.execute(session)
+  const { rows } = await sql<End>`select labelfile as label, lsn::text as position, ${isoNow} as time
+    from pg_backup_stop(false)`.execute(session)
   return rows[0] as End
 }
 
-/** Completes the segment that is being written, and returns its name. */
-async function lastSegment(session: DatabaseClient): Promise<string> {
+/** Completes the segment that is being written, and returns the name of the one with the log before a position. */
+async function lastSegment(session: DatabaseClient, position: string): Promise<string> {
+  // A name is asked for the byte before: versions of PostgreSQL differ about positions between two segments.
   const { rows } = await sql<{ segment: string }>`
-    select pg_walfile_name(pg_switch_wal()) as segment`.execute(session)
+    select pg_walfile_name(${position}::pg_lsn - 1) as segment, pg_switch_wal()`.execute(session)
   return rows[0]?.segment ?? ''
 }

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export interface CommandResult {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** Runs `npm run backup` or `npm run restore` without the build. */
+export async function runCommand(
+  command: 'backup' | 'restore',
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server-stub/${command}.ts`, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: root, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  await once(child, 'close')
+  return { code: child.exitCode, output, errors }
+}
