@@ -24,7 +24,7 @@ function besideTheServer(): Plugin {
   }
 }
 
-/** Builds the server, its commands, the simulated fleet and the export worker; packages stay in node_modules. */
+/** Builds the server, its commands and checks, the simulated fleet and the export worker; packages stay in node_modules. */
 export default defineConfig({
   resolve: productResolution(),
   publicDir: false,
@@ -42,6 +42,7 @@ export default defineConfig({
         'metadata-check': 'server-stub/metadata-check.ts',
         backup: 'server-stub/backup.ts',
         restore: 'server-stub/restore.ts',
+        'verify-log': 'server-stub/verify-log.ts',
         'run-fleet': 'server-stub/product/run-fleet.ts',
         'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },

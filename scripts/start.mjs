@@ -1,5 +1,6 @@
 // Starts the console and its server on a fresh clone: installs and builds what is missing, then runs the server in this
-// process, so that signals and exit codes are the server's. `run-fleet` runs the simulated fleet instead.
+// process, so that signals and exit codes are the server's. A name in front runs another program: `run-fleet` the simulated
+// fleet, `metadata-check` the check of a product, `verify-log` that of the operation log.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,9 @@ import { builtFolder } from './setup/product-code.mjs'
 import { root } from './setup/root.mjs'
 
 /** Programs that can be run instead of the server. */
-const programs = ['run-fleet', 'metadata-check']
+const programs = ['run-fleet', 'metadata-check', 'verify-log']
+/** Those that show no page, and need no built console. */
+const withoutPages = ['metadata-check', 'verify-log']
 
 /** Programs that read their arguments themselves. PRODUCT of the environment is their product. */
 const commands = ['backup', 'restore']
@@ -21,7 +24,10 @@ const command = commands.includes(process.argv[2]) ? process.argv.splice(2, 1)[0
 function readArguments() {
   if (command) return { values: {}, positionals: [] }
   try {
-    return parseArgs({ options: { product: { type: 'string' } }, allowPositionals: true })
+    return parseArgs({
+      options: { product: { type: 'string' }, copy: { type: 'string' } },
+      allowPositionals: true,
+    })
   } catch (error) {
     console.error(`${error.message}\nUsage: npm start -- [--product FOLDER]`)
     process.exit(1)
@@ -47,8 +53,7 @@ if (product) process.env.PRODUCT = product
 endWithNpm()
 try {
   process.chdir(root)
-  // The check reads the definitions itself and shows no page, and the commands need none.
-  const isReady = program === 'metadata-check' || command ? isCodeBuilt(product) : isBuilt(product)
+  const isReady = command || withoutPages.includes(program) ? isCodeBuilt(product) : isBuilt(product)
   await installPackages({ development: !isReady })
   if (!isReady) await buildProduct(product)
 } catch (error) {

@@ -19,8 +19,8 @@ import { registerFinding } from './platform/http/find-routes'
 import { registerRecords } from './platform/http/record-routes'
 import { registerServices } from './platform/http/service-routes'
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner'
-import { createJournal } from './platform/journal/create-journal'
 import { registerJournal } from './platform/journal/register-journal'
+import { startJournal } from './platform/journal/start-journal'
 import { createToldLog, logEntity } from './platform/journal/told-log'
 import { sweepFailures } from './platform/attempts/failure-ledger'
 import { registerEntering } from './platform/login/register-entering'
@@ -153,11 +153,13 @@ export async function buildApp<Settings extends object>({
     (started) => started.mailing.close(),
   )
   app.decorate('mailing', mailing)
-  const journal = await parts.start(
-    'operation log',
-    () => createJournal(database, parameters, warn('the operation log is not written')),
-    closePart,
-  )
+  const journal = await startJournal(parts, {
+    database,
+    parameters,
+    receiver: environment.logReceiver,
+    registry: metrics.registry,
+    warn,
+  })
   app.decorate('journal', journal)
   const views = new Map<string, RecordStore>([
     ['session', createViewStore(database, sessionView(sessions.isOpen))],

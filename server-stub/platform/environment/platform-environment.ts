@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseObjectStore, type ObjectStoreSettings } from '../files/object-store-settings'
 import type { EntranceSettings } from '../login/entrance-settings'
+import { parseLogReceiver, type LogReceiver } from '../journal/delivery/log-receiver'
 import { parseMailSettings, type MailSettings } from '../mail/mail-settings'
 import type { VariableReader } from './read-variables'
 
@@ -37,6 +38,8 @@ export interface PlatformEnvironment extends EntranceSettings {
   readonly trustProxy: boolean
   /** Undefined keeps mails in the outbox, where an administrator reads them. */
   readonly mail: MailSettings | undefined
+  /** Undefined keeps the operation log in the database alone. */
+  readonly logReceiver: LogReceiver | undefined
 }
 
 /** Reads the settings that every product has. Problems are added to the reader's faults. */
@@ -70,6 +73,7 @@ export function readPlatform({
     stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),
     trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     mail: parseMailSettings(variables, faults),
+    logReceiver: parseLogReceiver(variables, faults),
     publicUrl: publicUrl(variables['PUBLIC_URL'], faults),
     legacySecret: secret('LEGACY_LOGIN_SECRET', variables['LEGACY_LOGIN_SECRET'], faults),
   }

@@ -1,8 +1,9 @@
-import { sql } from '../database/sql/sql'
 import type { Database } from '../database/open-database'
 import type { Parameters } from '../database/parameters'
 import { createIdFactory } from '../records/id-factory'
+import { sweepEntries } from './chain/sweep-entries'
 import type { JournalEntry } from './journal-entry'
+import { storeEntries, type NumberedEntry } from './store-entries'
 
 /** Time between two batches in milliseconds, and entries per batch. */
 const pause = 500
@@ -20,15 +21,23 @@ export interface Journal {
   close(): Promise<void>
 }
 
+export interface JournalOptions {
+  /** Called after entries were stored. */
+  readonly onStored?: (() => void) | undefined
+  /** True keeps entries that have not been delivered, however old they are. */
+  readonly keepsUnsent?: boolean
+}
+
 const nextId = createIdFactory()
 
-/** Creates the operation log (L1), which is written after the responses, in batches. */
+/** Creates the operation log (L1), which is written after the responses, in batches, and sealed as it is written. */
 export function createJournal(
   { db }: Pick<Database, 'db'>,
   parameters: Pick<Parameters, 'integer'>,
   tell: (error: unknown) => void,
+  { onStored, keepsUnsent = false }: JournalOptions = {},
 ): Journal {
-  let waiting: JournalEntry[] = []
+  let waiting: NumberedEntry[] = []
   let lost = 0
   let timer: NodeJS.Timeout | undefined
   let storing = Promise.resolve()
@@ -36,8 +45,9 @@ export function createJournal(
   const store = async (): Promise<void> => {
     while (waiting.length > 0) {
       const entries = waiting.slice(0, batch)
-      await insert(db, entries)
+      await storeEntries(db, entries)
       waiting = waiting.slice(entries.length)
+      onStored?.()
     }
     if (lost > 0) {
       tell(new Error(`The operation log lost ${lost} entries.`))
@@ -59,35 +69,17 @@ export function createJournal(
   return {
     write(entry) {
       if (waiting.length >= mostWaiting) lost += 1
-      else waiting.push(entry)
+      else waiting.push({ ...entry, id: nextId() })
       later()
     },
     flush,
     async sweep() {
       const days = await parameters.integer('userLogDays', 365, 1, 3650)
-      await sql`delete from records."userLog" where "operateTime" < now() - make_interval(days => ${days})`.execute(
-        db,
-      )
+      await sweepEntries(db, { days, keepsUnsent })
     },
     async close() {
       await flush()
       clearTimeout(timer)
     },
   }
-}
-
-/** Stores entries. The account of a login is looked up here, so that no response waits for it. */
-async function insert(db: Database['db'], entries: readonly JournalEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({ ...entry, id: nextId(), at: new Date(entry.at).toISOString() }))
-  await sql`insert into records."userLog" (id, "departmentId", "userName", name, "menuName", operation, content,
-      "entityCode", changes, reason, "ipAddress", "terminalType", result, "operateTime")
-    select e.id, coalesce(e."departmentId", u."departmentId"), coalesce(nullif(e."userName", ''), u."userName", ''),
-      coalesce(e.name, u.name, e."userName"), e."menuName", e.operation, e.content, e."entityCode", e.changes, e.reason, e."ipAddress",
-      e."terminalType", e.result, e.at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id bigint, "departmentId" bigint, "userName" text,
-      name text, "userId" bigint, "menuName" text, operation text, content text, "entityCode" text, changes jsonb, reason text, "ipAddress" text,
-      "terminalType" text, result integer, at timestamptz)
-    left join records."user" u on u."deletedFlag" = 0
-      and case when e."userId" is null then e."departmentId" is null and lower(u."userName") = lower(e."userName")
-        else u.id = e."userId" end`.execute(db)
 }

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { sql } from './platform/database/sql/sql'
+import { DatabaseStartError } from './platform/database/database-start-error'
+import { openDatabase, type Database } from './platform/database/open-database'
+import { readEnvironment } from './platform/environment/read-environment'
+import { EnvironmentError } from './platform/environment/read-variables'
+import { compareCopy } from './platform/journal/chain/compare-copy'
+import { tellCopy, tellReport } from './platform/journal/chain/tell-report'
+import { verifyChain } from './platform/journal/chain/verify-chain'
+import { productIn } from './product-in'
+import { projectRoot } from './project-root'
+
+/** Verifies the operation log, and compares it with a copy if there is one. Returns true when nothing is wrong. */
+async function verify({ db }: Database, copy: string | undefined): Promise<boolean> {
+  const { rows } = await sql<{ present: boolean }>`
+    select to_regclass('console.log_seal') is not null as present`.execute(db)
+  if (!rows[0]?.present) {
+    console.error('The operation log of this database has no seals: no server of this version has run on it.')
+    return false
+  }
+  const report = await verifyChain(db)
+  for (const line of tellReport(report)) console.info(line)
+  if (copy === undefined) return !report.fault
+  const lines = createInterface({ input: createReadStream(copy, 'utf8'), crlfDelay: Infinity })
+  const compared = await compareCopy(db, lines)
+  for (const line of tellCopy(compared)) console.info(line)
+  return !report.fault && !compared.fault
+}
+
+// Run by `npm run verify-log [-- FOLDER] [--copy FILE]`, beside running servers or without them.
+try {
+  const { values } = parseArgs({
+    options: { copy: { type: 'string' }, product: { type: 'string' } },
+    allowPositionals: true,
+  })
+  // Relative to the folder of the command; npm itself runs in the project's root.
+  const copy = values.copy && path.resolve(process.env['INIT_CWD'] ?? process.cwd(), values.copy)
+  const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
+  const { databaseUrl, dataDir } = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: pino({ level: 'warn' }),
+    poolSize: 2,
+  })
+  const isRight = await verify(database, copy).finally(() => database.close())
+  process.exit(isRight ? 0 : 1)
+} catch (error) {
+  if (error instanceof EnvironmentError) console.error(error.message)
+  else if (error instanceof DatabaseStartError) console.error(`${error.message}\n${error.hint}`)
+  else console.error(error)
+  process.exit(1)
+}
