@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '../../database/sql/sql'
 import type { Database } from '../../database/open-database'
 
-/** Seconds for which a server holds the turn. Longer than a call of the receiver, so that it does not end amid one. */
-const heldSeconds = 30
+/** Seconds for which a server holds the turn. Longer than a call of the receiver, which has 10, so that it ends first. */
+const heldSeconds = 15
 /** Longest pause between two attempts, seconds. */
 const longestPause = 60
 
