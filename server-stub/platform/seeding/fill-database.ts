@@ -25,26 +25,50 @@ export interface FillOptions {
 /** Replaces the content of an entity's table by rows, which have ids and the wire's form. */
 export type CopyInto = (entity: string, rows: Iterable<object>) => Promise<void>
 
-/** Adapts the tables to the metadata, and fills them on the first start. Returns true when it filled them. */
-export async function fillDatabase({
-  database,
-  metadata,
-  product,
-  details = {},
-  log,
-  load,
-}: FillOptions): Promise<boolean> {
-  const { db } = database
+/** An arbitrary number, the same in every server: only one server fills the database. */
+const LOCK = 6_021_041
+
+/**
+ * Adapts the tables to the metadata, and fills them on the first start. Returns true when it filled them. Of several
+ * servers that start on an empty database, one fills it, and the others wait.
+ */
+export async function fillDatabase(options: FillOptions): Promise<boolean> {
+  const { db } = options.database
+  if (await isFilled(db)) {
+    await adaptTables(options, true)
+    return false
+  }
+  return db.transaction(async (held) => {
+    // The lock ends with its transaction, also when the server dies. No statement runs in it, however long the work is.
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`.execute(
+      held,
+    )
+    const isDone = await isFilled(db)
+    await adaptTables(options, isDone)
+    if (!isDone) await fill(options)
+    return !isDone
+  })
+}
+
+async function isFilled(db: Database['db']): Promise<boolean> {
+  const { rows } = await sql`select name from console.seed where name = ${seedName}`.execute(db)
+  return rows.length > 0
+}
+
+async function adaptTables({ database, metadata, log }: FillOptions, indexes: boolean): Promise<void> {
   const { entities } = metadata.current()
-  const done = await sql`select name from console.seed where name = ${seedName}`.execute(db)
   // Rows load faster into tables without indexes.
-  const problems = await syncTables(db, entities, { indexes: done.rows.length > 0, defers: true })
+  const problems = await syncTables(database.db, entities, { indexes, defers: true })
   // Errors in the additions of administrators must not stop the server for all users.
   const isShipped = ({ source = '' }: MetadataProblem) =>
     entities.get(source) === metadata.shipped.entities.get(source)
   if (problems.some(isShipped)) throw new SchemaError(problems.filter(isShipped))
   for (const { source = '', pointer, detail } of problems) log(`Entity ${source}${pointer}: ${detail}`)
-  if (done.rows.length > 0) return false
+}
+
+async function fill({ database, metadata, product, details = {}, load }: FillOptions): Promise<void> {
+  const { db } = database
+  const { entities } = metadata.current()
   await load(async (entity, rows) => {
     // An interrupted seed starts again.
     await sql`truncate ${sql.ref(`records.${entity}`)}`.execute(db)
@@ -56,5 +80,4 @@ export async function fillDatabase({
   )
   // Without it, the first lists would read all rows where an index suffices.
   await sql`vacuum (analyze)`.execute(db)
-  return true
 }

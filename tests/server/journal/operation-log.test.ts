@@ -223,21 +223,21 @@ describe.each(olderDatabase)('the operation log (L1) on $name', (database) => {
     const { db } = here.server.database
     await logged(async () => undefined)
     await sql`insert into records."userLog" (id, "userName", name, "menuName", operation, result, "operateTime")
-      values (1, 'a', 'a', 'm', 'add', 1, now() - interval '20 days'),
-        (2, 'a', 'a', 'm', 'add', 1, now() - interval '40 days')`.execute(db)
+      values (-1, 'a', 'a', 'm', 'add', 1, now() - interval '20 days'),
+        (-2, 'a', 'a', 'm', 'add', 1, now() - interval '40 days')`.execute(db)
     await here.server.app.journal.sweep()
     const count = async () =>
       (await sql<{ id: string }>`select id from records."userLog" order by id`.execute(db)).rows.map(
         ({ id }) => id,
       )
-    expect(await count()).toEqual(['1', '2'])
+    expect(await count()).toEqual(['-2', '-1'])
     const { data } = await here.admin.call('GET', '/system/config/getPage', {
       query: { code: 'userLogDays' },
     })
     const { id } = (data as { list: { id: string }[] }).list[0]!
     await here.admin.call('PUT', '/system/config/edit', { body: { id, value: '30' } })
     await here.server.app.journal.sweep()
-    expect(await count()).toContain('1')
-    expect(await count()).not.toContain('2')
+    expect(await count()).toContain('-1')
+    expect(await count()).not.toContain('-2')
   })
 })
