@@ -7,6 +7,8 @@ import { hashOf } from '../../../server-stub/platform/journal/chain/sealed-entry
 import { readChain } from '../../../server-stub/platform/journal/chain/read-chain'
 import { readInUtc } from '../../../server-stub/platform/journal/chain/stored-entry-sql'
 import { verifyChain } from '../../../server-stub/platform/journal/chain/verify-chain'
+import { syncTables } from '../../../server-stub/platform/records/sync-tables'
+import { shipped } from '../../shipped'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { entryOf, journalOn, writeEntries } from '../support/log-entries'
 import { logTables } from '../support/log-tables'
@@ -83,9 +85,16 @@ describe.each(databases)('the chain of the operation log on $name', ({ open }) =
     expect((await verify()).fault).toMatchObject({ kind: 'changed', seq: 1 })
   })
 
-  it('is not broken by a new column', async () => {
+  it('is not broken by a new field, even if it has a default', async () => {
     await writeEntries(opened.database, 2)
-    await run(sql`alter table records."userLog" add column "another" text`)
+    const entity = shipped.entities.get('userLog')!
+    const added = { ticket: { type: 'string', default: 'none', maxLength: 20 } } as const
+    const wider = { ...entity, properties: { ...entity.properties, ...added } }
+    await syncTables(opened.database.db, new Map([...shipped.entities, ['userLog', wider]]))
+    expect((await run(sql`select ticket from records."userLog"`)).rows).toEqual([
+      { ticket: null },
+      { ticket: null },
+    ])
     await writeEntries(opened.database, 2, 3)
     expect(await verify()).toMatchObject({ verified: 4, fault: undefined })
   })

@@ -63,7 +63,7 @@ const act = (call: DocumentedCall) =>
 
 it(
   'kill -9 of two servers amid a delivery loses no stored entry, and the copy agrees with the database',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     let killed: Promise<unknown> | undefined
     const receiver = await startReceiver(async () => {

@@ -24,6 +24,7 @@ describe('README.md', () => {
       'server-stub/platform/environment/platform-environment.ts',
       'server-stub/product/product-environment.ts',
       'server-stub/platform/files/object-store-settings.ts',
+      'server-stub/platform/journal/delivery/log-receiver.ts',
       'server-stub/product/wechat/provider-settings.ts',
       'server-stub/platform/mail/mail-settings.ts',
       'server-stub/product/payments/payment-settings.ts',

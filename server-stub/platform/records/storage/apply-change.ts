@@ -8,6 +8,9 @@ import { createIndex } from './create-index'
 import { createStatistics } from './create-statistics'
 import { SCHEMA } from './sql-names'
 
+/** The table of the operation log, whose records are sealed as they were stored. */
+const sealedTable = 'userLog'
+
 /** Applies one change to a table. @param trigrams the schema of the extension for trigram indexes */
 export async function applyChange(
   trx: Transaction,
@@ -21,7 +24,7 @@ export async function applyChange(
       await sql`create table ${name} (${sql.join(change.columns.map(toColumnDefinition))})`.execute(trx)
       break
     case 'add':
-      await addColumn(trx, name, change.column)
+      await addColumn(trx, name, change.column, table !== sealedTable)
       if (change.from) await fillMoments(trx, name, change.column, change.from)
       break
     case 'widen':
@@ -43,11 +46,12 @@ export async function applyChange(
 /**
  * Adds a column. Existing records get the default of the new field; new records get it from validation, so the column
  * has none.
+ * @param fills false leaves existing records without a value
  */
-async function addColumn(trx: Transaction, name: Sql, column: Column): Promise<void> {
+async function addColumn(trx: Transaction, name: Sql, column: Column, fills: boolean): Promise<void> {
   const id = sql.id(column.name)
   const value = column.property.default
-  if (!isStorable(column.kind, value)) {
+  if (!fills || !isStorable(column.kind, value)) {
     await sql`alter table ${name} add column ${id} ${typeOf(column)}`.execute(trx)
     return
   }
