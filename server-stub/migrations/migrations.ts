@@ -20,7 +20,7 @@ import { rolesOfEveryLevel } from './0018-roles-of-every-level'
 import { partialRefunds } from './0019-partial-refunds'
 import { filterMatch } from './0020-filter-match'
 import { verifiedBackups } from './0021-verified-backups'
-import { logSeals } from './0021-log-seals'
+import { logSeals } from './0022-log-seals'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [

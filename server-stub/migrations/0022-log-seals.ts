@@ -6,7 +6,7 @@ import type { Migration } from '../platform/database/migration'
  * may change entries that are sealed.
  */
 export const logSeals: Migration = {
-  number: 21,
+  number: 22,
   name: 'log seals',
   async up(db) {
     await sql`create table console.log_seal (
