@@ -52,10 +52,12 @@ import { registerBodyLimits } from './platform/plugins/body-limits'
 import { registerBodyProgress } from './platform/plugins/body-progress'
 import { registerErrors } from './platform/plugins/errors'
 import { createHealth } from './platform/plugins/health'
+import { countReads } from './platform/plugins/count-reads'
 import { createMetrics, registerMetrics } from './platform/plugins/metrics'
 import { registerAnsweredWork } from './platform/plugins/answered-work'
 import { registerOpenRequests } from './platform/plugins/open-requests'
 import { registerRateLimit } from './platform/plugins/rate-limit'
+import { registerReplicaReads } from './platform/plugins/replica-reads'
 import { registerSecurityHeaders } from './platform/plugins/security-headers'
 import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
@@ -129,6 +131,8 @@ export async function buildApp<Settings extends object>({
   })
   registerUnusedConnections(app)
   const metrics = createMetrics()
+  const { readers } = database
+  if (readers) countReads(metrics.registry, readers.counts)
   const sessions = createSessionStore(database, environment.sessionIdleMinutes)
   const definitions = () => metadata.current()
   const people = createPeopleStore(
@@ -204,6 +208,7 @@ export async function buildApp<Settings extends object>({
       registerAnsweredWork(api)
       registerOpenRequests(api, { basePath, sessions, whoAsks })
       registerBodyLimits(api)
+      if (readers) registerReplicaReads(api, database, readers)
       registerRowStreams(api)
       registerErrors(api, wording, metrics, health.note)
       registerJournal(api, { basePath, effective: () => metadata.current(), journal })

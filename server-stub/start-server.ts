@@ -87,16 +87,17 @@ async function startParts<Settings extends object>(
   if (faults.length > 0) throw new SchemaError(faults)
   const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
 
-  const { databaseUrl, dataDir, backupDir } = given
+  const { databaseUrl, directUrl, readUrls, dataDir, backupDir } = given
   const walArchive = backupDir && backupFolder(backupDir).wal
-  const open = () => openDatabase({ databaseUrl, dataDir, walArchive, log, poolSize: 20 })
+  const open = () =>
+    openDatabase({ databaseUrl, directUrl, readUrls, dataDir, walArchive, log, poolSize: 20 })
   const database = await parts.start('database', open, closePart)
   await refuseForeignDatabase(database.db, file.code, firstProduct)
   // Migrations of other products keep their numbers but do nothing.
   const steps = migrations.map((step) =>
     step.of === undefined || step.of === file.code ? step : { ...step, up: async () => undefined },
   )
-  await parts.start('migrations', () => migrate(database.db, steps, log))
+  await parts.start('migrations', () => migrate(database.direct, steps, log))
   const metadata = await parts.start('metadata', () =>
     createMetadataService({
       database,

@@ -12,13 +12,13 @@ const noTable = '42P01'
 
 try {
   const environment = parseEnvironment(process.env)
-  const { databaseUrl, dataDir, backupDir, fleetSize, fleetSpeed } = environment
+  const { databaseUrl, directUrl, dataDir, backupDir, fleetSize, fleetSpeed } = environment
   if (!environment.brokerUrl && environment.brokerPort === 0)
     throw new EnvironmentError(['MQTT_PORT is 0; machines must know where the broker of the server listens.'])
   const log = pino({ level: environment.logLevel === 'info' ? 'warn' : environment.logLevel })
   const brokerUrl = brokerAddress(environment, environment.brokerPort)
   const walArchive = backupDir && backupFolder(backupDir).wal
-  const database = await openDatabase({ databaseUrl, dataDir, walArchive, log, poolSize: 3 })
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir, walArchive, log, poolSize: 3 })
   const fleet = await startFleet({
     database,
     brokerUrl,

@@ -7,23 +7,39 @@ import { typeParsers } from './type-parsers'
  * server's configuration. Tables without a schema name are those of `public`; by default, PostgreSQL would search a
  * schema named like the role (`console`) first.
  */
-const SESSION = `set time zone 'Asia/Shanghai'; set datestyle to 'ISO, YMD'; set search_path to public`
+const SESSION = `set time zone 'Asia/Shanghai'; set datestyle to 'ISO, YMD'`
+const SEARCH_PATH = 'set search_path to public'
 
-/** Creates a pool of at most `size` connections. A query waits up to 10 s for a free one. */
-export function createPool(connection: ClientConfig, size: number, log: DatabaseLog): Pool {
+export interface PoolOptions {
+  /** How long a query waits for a connection, ms. Default 10,000. */
+  readonly patienceMs?: number
+  /**
+   * True when a pooler lends a server connection for each transaction. A pooler keeps time zone and date style, which the
+   * server reports, for each client; the search path would stay with a server connection that others use, too.
+   */
+  readonly isPooled?: boolean
+}
+
+/** Creates a pool of at most `size` connections. */
+export function createPool(
+  connection: ClientConfig,
+  size: number,
+  log: DatabaseLog,
+  { patienceMs = 10_000, isPooled = false }: PoolOptions = {},
+): Pool {
   const pool = new Pool({
     application_name: 'metadata-console',
     keepAlive: true,
     ...connection,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     types: typeParsers,
     // The `options` parameter is no alternative: poolers between this server and the database refuse it.
     onConnect: async (client) => {
       // A connection that breaks between two queries of a transaction must not end the process. The next query fails.
       client.on('error', () => {})
-      await client.query(SESSION)
+      await client.query(isPooled ? SESSION : `${SESSION}; ${SEARCH_PATH}`)
     },
   })
   // A broken idle connection must not end the process either; the pool opens another. Only the message is logged,

@@ -6,13 +6,13 @@ export interface DatabaseTarget {
   readonly label: string
 }
 
-/** Checks a DATABASE_URL. @throws DatabaseStartError, which does not repeat the URL */
-export function parseDatabaseUrl(url: string): DatabaseTarget {
+/** Checks the address of a database. @throws DatabaseStartError, which names the variable and does not repeat the URL */
+export function parseDatabaseUrl(url: string, variable = 'DATABASE_URL'): DatabaseTarget {
   // The parser's error repeats the URL with its password, so it is not passed on as the cause.
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed?.protocol !== 'postgres:' && parsed?.protocol !== 'postgresql:') {
     throw new DatabaseStartError(
-      'DATABASE_URL is not the address of a PostgreSQL',
+      `${variable} is not the address of a PostgreSQL`,
       'It looks like postgres://user:password@host:5432/database; percent-encode what is special in the password.',
     )
   }

@@ -18,6 +18,10 @@ export interface PlatformEnvironment extends EntranceSettings {
   /** The object store that holds files in place of the folder. */
   readonly objectStore: ObjectStoreSettings | undefined
   readonly databaseUrl: string | undefined
+  /** The same database past a pooler. */
+  readonly directUrl: string | undefined
+  /** Replicas of the database that serve lists, exports and statistics. */
+  readonly readUrls: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** Hosts, `name` or `name:port`, of services that screens may be bound to. */
   readonly serviceHosts: readonly string[]
@@ -59,7 +63,7 @@ export function readPlatform({
     dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
     backupDir: backupDir(variables['BACKUP_DIR'], faults),
     objectStore: parseObjectStore(variables, faults),
-    databaseUrl: databaseUrl(variables['DATABASE_URL'], faults),
+    ...databaseUrls(variables, faults),
     captcha: captcha === 'auto' ? undefined : captcha,
     sealing: choice('SEALING', ['auto', 'off', 'required', 'modern'], 'auto'),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
@@ -85,13 +89,24 @@ function backupDir(text: string | undefined, faults: string[]): string | undefin
   return path.resolve(text)
 }
 
-function databaseUrl(text: string | undefined, faults: string[]): string | undefined {
-  if (!text) return undefined
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    faults.push('DATABASE_URL is not an address such as postgresql://user:password@host:5432/database.')
+function databaseUrls(
+  variables: VariableReader['variables'],
+  faults: string[],
+): Pick<PlatformEnvironment, 'databaseUrl' | 'directUrl' | 'readUrls'> {
+  const read = (name: string, text: string | undefined): string | undefined => {
+    if (!text) return undefined
+    if (name !== 'DATABASE_URL' && !variables['DATABASE_URL'])
+      faults.push(`${name} needs DATABASE_URL: the embedded database has neither poolers nor replicas.`)
+    if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+    faults.push(`${name} is not an address such as postgresql://user:password@host:5432/database.`)
     return undefined
   }
-  return text
+  const replicas = (variables['DATABASE_READ_URL'] ?? '').split(',').map((text) => text.trim())
+  return {
+    databaseUrl: read('DATABASE_URL', variables['DATABASE_URL']),
+    directUrl: read('DATABASE_DIRECT_URL', variables['DATABASE_DIRECT_URL']),
+    readUrls: replicas.flatMap((text) => read('DATABASE_READ_URL', text) ?? []),
+  }
 }
 
 function publicUrl(text: string | undefined, faults: string[]): string | undefined {

@@ -2,12 +2,15 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createDatabaseClient, type DatabaseClient } from '../database/sql/database-client'
 import { createPool } from '../database/create-pool'
+import type { DatabaseLog } from '../database/database-log'
+import { forReading } from '../database/readers/for-reading'
+import { createReaders, type Readers } from '../database/readers/readers'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { streamRows } from '../records/reading/lists/stream-rows'
 import { createStorage } from '../records/storage/storage'
 import { loadSheetLibrary } from './load-sheet-library'
 import { widgetDefinition } from '../../../widgets/catalog'
-import type { TableReading, WritingTask } from './table-reading'
+import type { ReplicasToRead, TableReading, WritingTask } from './table-reading'
 import { writeFile } from './write-file'
 import type { WritingMessage } from './writing-message'
 
@@ -15,6 +18,7 @@ import type { WritingMessage } from './writing-message'
 // Interactive users have precedence on systems where threads have a priority of their own: an export is not urgent.
 if (process.platform === 'linux') setPriority(19)
 
+const silent: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
 const wholeChunk = 128 * 1024
 const port = parentPort
 if (!port) throw new Error('This program runs in a thread of the server.')
@@ -36,10 +40,12 @@ async function mayGoOn(): Promise<void> {
 async function run({ order, reading }: WritingTask): Promise<void> {
   // First of all, while nothing else runs in this thread.
   if (order.fileType === 'xlsb') await loadSheetLibrary()
-  const pool = createPool(reading.connection, 1, { info: () => {}, warn: () => {}, error: () => {} })
+  const pool = createPool(reading.connection, 1, silent)
+  const primary = createDatabaseClient(pool)
+  const readers = reading.replicas && readersOf(reading.replicas, primary)
   try {
     let rows = 0
-    const content = await writeFile(order, rowsOf(reading, createDatabaseClient(pool)), {
+    const content = await writeFile(order, rowsOf(reading, readers?.client ?? primary), {
       widget: widgetDefinition,
       onRows: (count) => (rows = count),
     })
@@ -64,6 +70,7 @@ async function run({ order, reading }: WritingTask): Promise<void> {
     if (error instanceof ApiRefusal) say({ kind: 'refused', details: error.details })
     else say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
   } finally {
+    await readers?.close()
     await pool.end()
     port?.close()
   }
@@ -77,4 +84,12 @@ function rowsOf({ entity, entities, dictionaries, query, person, fields }: Table
   return streamRows(db, table, query, { storage, person, dictionary }, fields)
 }
 
-void run(workerData as WritingTask)
+function readersOf({ connections, identity }: ReplicasToRead, primary: DatabaseClient): Readers {
+  const replicas = connections.map((connection) => ({ connection, label: 'replica' }))
+  // A batch is read while the one before is written, on one connection.
+  return createReaders({ replicas, primary, size: 1, identity, log: silent })
+}
+
+const task = workerData as WritingTask
+const least = task.reading.replicas?.least
+void (least === undefined ? run(task) : forReading(least, () => run(task)))

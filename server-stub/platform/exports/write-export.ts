@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { ClientConfig } from 'pg'
 import { sql } from '../database/sql/sql'
 import type { WidgetDefinition } from '../../../engine/model/types/widget-definition'
 import type { Database } from '../database/open-database'
+import { leastToRead } from '../database/readers/for-reading'
 import type { Definitions } from '../metadata/current/definitions'
 import type { Person } from '../person/person'
 import type { RecordQuery, RecordStore } from '../records/record-store'
@@ -11,7 +13,7 @@ import { writeFile } from './write-file'
 import { writeInWorker, type WritingProgram } from './write-in-worker'
 
 export interface WriteExportOptions {
-  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly database: Pick<Database, 'db' | 'directPool' | 'readers'>
   readonly widget: (id: string) => WidgetDefinition | undefined
   /** The program of the writing thread. Without it, files are written in the main thread. */
   readonly program?: WritingProgram | undefined
@@ -64,18 +66,22 @@ async function writeHere(
 }
 
 async function writeTable(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { db, directPool, readers }: WriteExportOptions['database'],
   program: WritingProgram,
   { entity, order, definitions, query, person, fields, onRows, signal }: Writing,
 ): Promise<Readable> {
-  const { connectionString, host, port, user, password, database, ssl } = pool.options
+  // A direct connection: an export holds it for minutes, and its name has to find it.
+  const { connectionString, host, port, user, password, database, ssl } = directPool.options
   const given = Object.entries({ connectionString, host, port, user, password, database, ssl })
   const name = `metadata-console export ${randomUUID()}`
+  const least = leastToRead()
+  const named = (connection: ClientConfig) => ({ ...connection, application_name: name })
   const reading = {
-    connection: {
-      ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-      application_name: name,
-    },
+    connection: named(Object.fromEntries(given.filter(([, value]) => value !== undefined))),
+    replicas:
+      readers && least !== undefined
+        ? { connections: readers.connections.map(named), identity: readers.identity, least }
+        : undefined,
     entity,
     entities: definitions.entities,
     dictionaries: definitions.dictionaries,
@@ -85,9 +91,9 @@ async function writeTable(
   }
   const giveUp = (): void => {
     // A running statement does not notice that its caller is gone.
-    void sql`select pg_cancel_backend(pid) from pg_stat_activity where application_name = ${name}`
-      .execute(db)
-      .catch(() => undefined)
+    const cancel = sql`select pg_cancel_backend(pid) from pg_stat_activity where application_name = ${name}`
+    void cancel.execute(db).catch(() => undefined)
+    void readers?.everywhere((replica) => cancel.execute(replica))
   }
   signal.addEventListener('abort', giveUp, { once: true })
   const content = await writeInWorker(program, { order, reading }, { onRows, signal })

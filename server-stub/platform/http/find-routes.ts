@@ -43,22 +43,31 @@ export function registerFinding(
   definitions: () => Definitions,
   storeOf: (entity: string) => RecordStore,
 ): void {
-  app.get('/system/findRecords', async (request): Promise<readonly FoundRecord[]> => {
-    const person = personOf(request)
-    const text = (request.api.query['text'] ?? '').trim()
-    if (text.length < leastLetters || text.length > mostLetters || text.includes('\u0000')) return []
-    const { screens, entities } = definitions()
-    const lists = [...screens.values()].flatMap((screen) => {
-      if (screen.kind !== 'list' || !screen.findBy || screen.service || !person.access.menus.has(screen.code))
-        return []
-      const entity = entities.get(screen.entity)
-      return entity ? [{ screen, entity, fields: screen.findBy }] : []
-    })
-    const found = await Promise.all(
-      lists.map(({ screen, entity, fields }) => find(screen, entity, fields, text, person, storeOf)),
-    )
-    return found.flat()
-  })
+  app.get(
+    '/system/findRecords',
+    { config: { reads: () => true } },
+    async (request): Promise<readonly FoundRecord[]> => {
+      const person = personOf(request)
+      const text = (request.api.query['text'] ?? '').trim()
+      if (text.length < leastLetters || text.length > mostLetters || text.includes('\u0000')) return []
+      const { screens, entities } = definitions()
+      const lists = [...screens.values()].flatMap((screen) => {
+        if (
+          screen.kind !== 'list' ||
+          !screen.findBy ||
+          screen.service ||
+          !person.access.menus.has(screen.code)
+        )
+          return []
+        const entity = entities.get(screen.entity)
+        return entity ? [{ screen, entity, fields: screen.findBy }] : []
+      })
+      const found = await Promise.all(
+        lists.map(({ screen, entity, fields }) => find(screen, entity, fields, text, person, storeOf)),
+      )
+      return found.flat()
+    },
+  )
 }
 
 async function find(

@@ -133,7 +133,16 @@ export function registerRecords(
       return asking.person
     }
 
-  const config = { bodyLimit, mostNames, takesRows }
+  /** Returns the operation of a request; undefined for an action, which may be called by any method. */
+  const operationOf = (request: FastifyRequest): Operation | undefined => {
+    const { path, operation, entity } = asked(request)
+    if (operation && entity && operationsOf(entity).includes(operation)) return operation
+    return request.method === 'GET' && routes().byList.has(path) ? 'list' : undefined
+  }
+  const reads = (request: FastifyRequest): boolean => ['list', 'export'].includes(operationOf(request) ?? '')
+  const writes = (request: FastifyRequest): boolean => !reads(request) && operationOf(request) !== 'get'
+
+  const config = { bodyLimit, mostNames, takesRows, reads, writes }
   app.all('/*', { bodyLimit: bodyLimits.rows, config }, async (request, reply) => {
     const { path, operation, entity, isMany } = asked(request)
     if (!operation || !entity || !operationsOf(entity).includes(operation)) {

@@ -12,4 +12,6 @@ export interface StoredSession {
   /** Revisions of permissions and of metadata, read in the same query. */
   readonly accessRevision: number
   readonly metadataRevision: number
+  /** The position in the log before which all changes of the user lie. Known where the database has replicas. */
+  readonly written?: bigint | undefined
 }

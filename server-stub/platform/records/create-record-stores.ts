@@ -42,7 +42,8 @@ export interface RecordDefinitions {
 }
 
 export interface RecordStoresOptions {
-  readonly database: { readonly db: DatabaseClient }
+  /** `reading` serves lists and exports; default: `db`. */
+  readonly database: { readonly db: DatabaseClient; readonly reading?: DatabaseClient }
   /** Returns the current definitions. */
   readonly definitions: () => RecordDefinitions
   readonly behaviours?: ReadonlyMap<string, EntityBehaviour>
@@ -107,6 +108,7 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
       addWithin,
       of: (other) => contextOf(other, person),
       db: database.db,
+      reading: database.reading ?? database.db,
       table,
       storage,
       person,

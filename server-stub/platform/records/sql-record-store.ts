@@ -79,9 +79,10 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
   }
 }
 
-/** Returns the context with the filters that this query ignores (lift-times.ts). */
+/** Returns the context of a query: it reads from replicas, and ignores some filters (lift-times.ts). */
 async function toAsk(context: WriteContext, filters: RecordQuery['filters']): Promise<WriteContext> {
-  return { ...context, lifted: await liftTimes(context.db, context.table, filters, context) }
+  const { reading: db, table } = context
+  return { ...context, db, lifted: await liftTimes(db, table, filters, context) }
 }
 
 async function getRecord(context: WriteContext, id: string): Promise<WireRow> {

@@ -22,8 +22,11 @@ export interface View {
 /** The number of rows in one batch of an export. */
 const BATCH = 2000
 
-/** Creates a read-only store over a view. */
-export function createViewStore({ db }: Pick<Database, 'db'>, view: View): RecordStore {
+/** Creates a read-only store over a view. Lists and exports are read by `reading`; default: `db`. */
+export function createViewStore(
+  { db, reading = db }: Pick<Database, 'db'> & Partial<Pick<Database, 'reading'>>,
+  view: View,
+): RecordStore {
   const admit = (person: Person) => view.admit?.(person)
   const refuse = (): never => {
     throw refuseUnknown()
@@ -35,9 +38,9 @@ export function createViewStore({ db }: Pick<Database, 'db'>, view: View): Recor
       admit(person)
       const { page, size } = query
       const part = size === -1 ? sql`` : sql` limit ${size} offset ${(page - 1) * size}`
-      const { rows } = await sql<WireRow>`${select(query)}${part}`.execute(db)
+      const { rows } = await sql<WireRow>`${select(query)}${part}`.execute(reading)
       const count = await sql<{ total: string }>`select count(*) as total from (${view.rows}) as v
-        where ${conditionOf(view, query)}`.execute(db)
+        where ${conditionOf(view, query)}`.execute(reading)
       return { list: rows, total: Number(count.rows[0]?.total ?? 0) }
     },
     async get(id, person) {
@@ -53,7 +56,7 @@ export function createViewStore({ db }: Pick<Database, 'db'>, view: View): Recor
     remove: refuse,
     async *stream(query, person) {
       admit(person)
-      yield* readByCursor<WireRow>(db, select(query), BATCH)
+      yield* readByCursor<WireRow>(reading, select(query), BATCH)
     },
     isUnique: async () => true,
   }

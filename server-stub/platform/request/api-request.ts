@@ -42,6 +42,10 @@ declare module 'fastify' {
      * done.
      */
     readonly isUnlogged?: boolean
+    /** True for a request that only reads what may be some seconds late: a list, an export, statistics. */
+    readonly reads?: (request: FastifyRequest) => boolean
+    /** True for a request that may change data. Default: by its method, unless it only reads. */
+    readonly writes?: (request: FastifyRequest) => boolean
   }
   interface FastifyRequest {
     api: ApiRequest

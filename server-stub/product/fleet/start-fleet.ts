@@ -10,7 +10,7 @@ import type { Temper } from './pushes/answer-pushes'
 import { startMachine, type Pace, type SimulatedMachine } from './simulated-machine'
 
 export interface FleetOptions {
-  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly database: Pick<Database, 'db' | 'directPool'>
   /** The broker's address without credentials. */
   readonly brokerUrl: string
   /** The most machines that are simulated. */

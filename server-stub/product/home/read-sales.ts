@@ -36,7 +36,7 @@ export interface SalesData extends SalesSeries {
  * `departmentId` and `vipGrades`.
  */
 export async function readSales(
-  { database: { db }, definitions }: Pick<Services, 'database' | 'definitions'>,
+  { database: { reading: db }, definitions }: Pick<Services, 'database' | 'definitions'>,
   query: Readonly<Record<string, string>>,
   person: KnownPerson,
 ): Promise<SalesData> {

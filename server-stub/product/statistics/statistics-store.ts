@@ -15,7 +15,7 @@ import type { Statistic } from './statistic'
 const mostCharted = 20
 
 export interface StatisticsStoreOptions {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Pick<Database, 'reading'>
   readonly definitions: () => Definitions
   /** The name of the statistic's entity. */
   readonly name: string
@@ -24,7 +24,7 @@ export interface StatisticsStoreOptions {
 
 /** Creates a record store for a statistic, which supports only lists and exports. */
 export function createStatisticsStore({
-  database: { db },
+  database: { reading: db },
   definitions,
   name,
   statistic,

@@ -25,7 +25,7 @@ const statistics: Readonly<Record<string, Statistic>> = {
 
 /** Returns the stores of all statistics, by entity. */
 export function statisticsStores(
-  database: Pick<Database, 'db'>,
+  database: Pick<Database, 'reading'>,
   definitions: () => Definitions,
 ): readonly (readonly [entity: string, store: RecordStore])[] {
   return Object.entries(statistics).map(([name, statistic]) => [

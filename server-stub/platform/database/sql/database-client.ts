@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
 import { outageOf } from '../outage-of'
 
 export interface QueryResult<Row> {
@@ -36,25 +36,42 @@ export interface DatabaseClient extends Queryable {
   transaction<T>(work: (trx: Transaction) => Promise<T>, mode?: TransactionMode): Promise<T>
   /** Begins a transaction that the caller ends, for work that is not one function. */
   begin(mode?: TransactionMode): Promise<OpenTransaction>
-  /** Lends one connection to `work`, for what belongs to a session: advisory locks, cancellation by its process. */
+  /**
+   * Lends one connection to `work`, for what belongs to a session: advisory locks, cancellation by its process. It is a
+   * direct one, also where statements and transactions go through a pooler.
+   */
   connection<T>(work: (own: DatabaseClient) => Promise<T>): Promise<T>
+  /** The primary, to repeat a failed read. Undefined unless the client reads from replicas. */
+  readonly primary?: DatabaseClient
 }
 
 /** A connection that is lent. `isBroken` closes it instead of lending it again. */
-interface Lease {
+export interface Lease {
   readonly client: PoolClient
   release(isBroken?: boolean): void
 }
 
-/** A client on the connections of a pool. */
-export function createDatabaseClient(pool: Pool): DatabaseClient {
-  return clientOf(async () => {
-    const client = await pool.connect()
-    return { client, release: (isBroken) => client.release(isBroken) }
-  })
+/**
+ * A client on the connections of a pool.
+ * @param direct the pool that lends connections for what belongs to a session; default: the same
+ */
+export function createDatabaseClient(pool: Pool, direct: Pool = pool): DatabaseClient {
+  return clientOf(lenderOf(pool), lenderOf(direct))
 }
 
-function clientOf(lend: () => Promise<Lease>): DatabaseClient {
+/** A client on one connection, which is released after its first statement or transaction. */
+export function createLeasedClient(lease: Lease): DatabaseClient {
+  return clientOf(() => Promise.resolve(lease))
+}
+
+function lenderOf(pool: Pool): () => Promise<Lease> {
+  return async () => {
+    const client = await pool.connect()
+    return { client, release: (isBroken) => client.release(isBroken) }
+  }
+}
+
+function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient {
   const begin = async (mode: TransactionMode = {}): Promise<OpenTransaction> => {
     const lease = await lend()
     const query = queryOn(lease.client)
@@ -106,7 +123,7 @@ function clientOf(lend: () => Promise<Lease>): DatabaseClient {
       return result
     },
     connection: async (work) => {
-      const { client, release } = await lend()
+      const { client, release } = await lendDirect()
       let broken = false
       const keep = (isBroken = false): void => {
         broken ||= isBroken
@@ -120,7 +137,8 @@ function clientOf(lend: () => Promise<Lease>): DatabaseClient {
   }
 }
 
-function queryOn(client: PoolClient): Queryable['query'] {
+/** Returns the function that runs statements on a connection. */
+export function queryOn(client: Pick<ClientBase, 'query'>): Queryable['query'] {
   return async <Row>(text: string, values: readonly unknown[]) => {
     const { rows, rowCount } = await client.query<Row & QueryResultRow>(text, [...values])
     return { rows, rowCount: rowCount ?? 0 }

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
 import type { Database } from '../../database/open-database'
+import { positionColumns } from '../../database/readers/last-write'
+import { toLogPosition } from '../../database/readers/log-position'
 import type { StoredSession } from '../../person/stored-session'
 
 const lifetimeHours = 24 // C1
@@ -10,8 +12,9 @@ const lifetimeHours = 24 // C1
  * Creates the store of sessions in the database, so that several servers share them and a logout ends them everywhere.
  * @param idleMinutes without use after which a session ends
  */
-export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: number) {
+export function createSessionStore({ db, readers }: Pick<Database, 'db' | 'readers'>, idleMinutes: number) {
   const isOpen = sessionIsOpen(idleMinutes)
+  const positions = readers ? sql`, ${positionColumns}` : sql``
   const findByHash = async (tokenHash: Buffer, isUse: boolean): Promise<StoredSession | undefined> => {
     const { rows } = await sql<{
       user_id: string
@@ -22,13 +25,16 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       unseen: boolean
       access: string
       metadata: string
+      written?: string | null
+      position?: string | null
     }>`
       select user_id, login_mode, exchange, sealing, origin, seen_at < now() - interval '1 minute' as unseen,
         (select value from console.counter where name = 'access') as access,
-        (select value from console.counter where name = 'metadata') as metadata
+        (select value from console.counter where name = 'metadata') as metadata${positions}
       from console.session where token_hash = ${tokenHash} and ${isOpen}`.execute(db)
     const row = rows[0]
     if (!row) return undefined
+    readers?.positions.note(toLogPosition(row.position ?? null))
     // Once a minute: a write for every request would be expensive.
     if (isUse && row.unseen)
       await sql`update console.session set seen_at = now() where token_hash = ${tokenHash}`.execute(db)
@@ -41,6 +47,7 @@ export function createSessionStore({ db }: Pick<Database, 'db'>, idleMinutes: nu
       origin: row.origin,
       accessRevision: Number(row.access),
       metadataRevision: Number(row.metadata),
+      written: toLogPosition(row.written ?? null),
     }
   }
   return {

@@ -24,6 +24,8 @@ export type AddWithin = (
 /** The context of a change of an entity's records. */
 export interface WriteContext extends QueryContext {
   readonly db: DatabaseClient
+  /** Reads lists and exports, from replicas where there are some. */
+  readonly reading: DatabaseClient
   readonly table: EntityTable
   readonly behaviour: EntityBehaviour
   readonly elsewhere: FindElsewhere | undefined

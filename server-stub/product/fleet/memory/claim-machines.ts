@@ -14,8 +14,11 @@ export interface Claim {
  * Claims up to `size` machines that no other fleet simulates, the most recently connected first. A fleet that starts
  * again after a pause thus gets the same machines. The claim lasts as long as the fleet's connection to the database.
  */
-export async function claimMachines({ pool }: Pick<Database, 'pool'>, size: number): Promise<Claim> {
-  const client = await pool.connect()
+export async function claimMachines(
+  { directPool }: Pick<Database, 'directPool'>,
+  size: number,
+): Promise<Claim> {
+  const client = await directPool.connect()
   try {
     const { rows } = await client.query<{ id: string }>(
       `with able as materialized (

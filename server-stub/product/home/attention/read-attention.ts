@@ -25,7 +25,7 @@ export async function readAttention(
     return page !== undefined && screen?.kind === 'list' ? [{ line, page, entity: screen.entity }] : []
   })
   const isAboutStock = places.some(({ line }) => isStock(line))
-  const stock = isAboutStock ? countStockAlerts(services.database.db, person) : undefined
+  const stock = isAboutStock ? countStockAlerts(services.database.reading, person) : undefined
   return Promise.all(
     places.map(async ({ line, page, entity }) => ({
       code: line.code,
