@@ -39,7 +39,13 @@ const optimizeDeps = {
   ],
 }
 
-function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
+type InNode = Partial<Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'env'>>
+
+function inNode(
+  name: string,
+  seconds: number,
+  { include = [`tests/${name}/**/*.test.ts`], env = {} }: InNode = {},
+): TestProjectInlineConfiguration {
   return {
     test: {
       // The default of one worker less would leave half of a small computer idle.
@@ -48,12 +54,12 @@ function inNode(name: string, seconds: number): TestProjectInlineConfiguration {
       // tests' time.
       isolate: false,
       name,
-      include: [`tests/${name}/**/*.test.ts`],
+      include,
       environment: 'node',
       testTimeout: seconds * 1000,
       // A high limit that only catches a hang: starting a database takes over two minutes on a very busy computer.
       hookTimeout: 300_000,
-      env: { TZ: 'UTC' },
+      env: { TZ: 'UTC', ...env },
     },
   }
 }
@@ -82,12 +88,21 @@ function pages(
   }
 }
 
+/** Tests of the server that use transactions, locks, cursors and sessions. */
+const pooled = [
+  'tests/server/{actions,attacks,entering,exports,files,home,http,journal,limits,machines,map,metadata}/**/*.test.ts',
+  'tests/server/{notices,payments,records,renewals,statistics}/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
       inNode('unit', 10),
       inNode('contracts', 60),
       inNode('server', 60),
+      inNode('cluster', 120),
+      // Tests of the server again, behind PgBouncer.
+      inNode('pooled', 60, { include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -1,4 +1,5 @@
-// Runs all tests, or the given stages: `npm test`, `npm test -- unit server`. A failed stage does not stop the others.
+// Runs all tests, or the given stages: `npm test`, `npm test -- unit server`; `npm test -- cluster` runs only when it is
+// named. A failed stage does not stop the others.
 // The last line is `N passed, N failed`.
 import { installPackages } from './setup/install-packages.mjs'
 import { root } from './setup/root.mjs'
@@ -7,7 +8,7 @@ import { useMemoryFolder } from './test/memory-folder.mjs'
 process.chdir(root)
 useMemoryFolder()
 await installPackages({ development: true })
-const { checks, stages } = await import('./test/stages.mjs')
+const { checks, onDemand, stages } = await import('./test/stages.mjs')
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in stages))
@@ -40,7 +41,7 @@ async function run(name) {
   )
 }
 
-const names = wanted.length > 0 ? wanted : Object.keys(stages)
+const names = wanted.length > 0 ? wanted : Object.keys(stages).filter((name) => !onDemand.has(name))
 const reading = names.filter((name) => checks.has(name))
 // Checks use one core each and print only what is wrong, so they run side by side.
 if (reading.length > 0) console.log(`\n--- ${reading.join(', ')}`)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ensureBuilt } from '../setup/build-product.mjs'
 import { findChromium } from '../setup/find-chromium.mjs'
 import { findFaketime } from '../setup/find-faketime.mjs'
+import { findPgBouncer } from '../setup/find-pgbouncer.mjs'
 import { findPostgres } from '../setup/find-postgres.mjs'
 import { runProgram, runTool } from '../setup/run-program.mjs'
 import { checkDependencies } from './check-dependencies.mjs'
@@ -11,6 +12,9 @@ import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.m
 
 /** The stages that read the code and run no tests. */
 export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused'])
+
+/** The stages that run only when they are named: they need servers beside PostgreSQL. */
+export const onDemand = new Set(['cluster'])
 
 /**
  * The stages of `npm test`, in sequence but for the checks; each returns its numbers of passed and failed tests.
@@ -53,6 +57,11 @@ export const stages = {
     await ensureBuilt()
     const { checkSizes } = await import('../size-groups.mjs')
     return checkSizes()
+  },
+  cluster: async () => {
+    await findPostgres()
+    await findPgBouncer()
+    return vitest(['cluster', 'pooled'])
   },
 }
 

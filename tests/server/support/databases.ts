@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../../server-stub/platform/database/embedded-postgres'
-import { openDatabase, type Database } from '../../../server-stub/platform/database/open-database'
+import {
+  openDatabase,
+  type Database,
+  type OpenDatabaseOptions,
+} from '../../../server-stub/platform/database/open-database'
 import { startExternalPostgres } from './external-postgres'
 import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'
+import { startPgBouncer } from './start-pgbouncer'
 
 /** A database that is built once per run and then copied, which takes about 50 ms. */
 export interface DatabaseTemplate {
@@ -31,22 +36,33 @@ interface TestServer {
   /** Runs `run` under a lock, for which other processes wait. */
   alone(lock: string, run: () => Promise<void>): Promise<void>
   connect(databaseName: string): Promise<Database>
+  /** Opens a database without a pooler, whose connections would outlast it. */
+  connectDirectly?(databaseName: string): Promise<Database>
 }
+
+/** The addresses of a database. */
+export type Addresses = Pick<OpenDatabaseOptions, 'databaseUrl' | 'directUrl' | 'readUrls'>
+
+/** Connections to PostgreSQL for each database: fewer than a server has clients, so that they have to share. */
+const pooledConnections = 5
 
 /**
  * The servers to run server tests on, as in `describe.each(databases)`: code that speaks to the database itself is
  * tested on both. Each is started once per run.
  */
-export const databases: readonly TestDatabases[] = [
-  { name: 'embedded', open: opener(embedded) },
-  { name: 'external', open: opener(external) },
-]
+export const databases: readonly TestDatabases[] =
+  process.env['TEST_POOLER'] === 'pgbouncer'
+    ? [{ name: 'external', open: opener(behindPgBouncer) }]
+    : [
+        { name: 'embedded', open: opener(embedded) },
+        { name: 'external', open: opener(external) },
+      ]
 
 /**
  * The older of both, from Debian's packages: for code above records, metadata and statistics, which has no database
  * code of its own that tells versions apart. End-to-end tests run such code on the embedded one.
  */
-export const olderDatabase: readonly TestDatabases[] = databases.slice(1)
+export const olderDatabase: readonly TestDatabases[] = databases.slice(-1)
 
 function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
   // Kept until this process ends, so that the server stays up between its tests.
@@ -72,7 +88,7 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
  * process of the run does it, and the others wait.
  */
 async function ensureTemplate(
-  { query, connect, alone }: TestServer,
+  { query, connect, connectDirectly = connect, alone }: TestServer,
   { name, build }: DatabaseTemplate,
 ): Promise<string> {
   const finished = `template_${name}`
@@ -83,7 +99,7 @@ async function ensureTemplate(
     if (await exists()) return
     const unfinished = `${finished}_${randomBytes(6).toString('hex')}`
     await query(`create database ${unfinished} template template0`)
-    const database = await connect(unfinished)
+    const database = await connectDirectly(unfinished)
     await build(database).finally(() => database.close())
     await query(`alter database ${unfinished} rename to ${finished}`)
   })
@@ -101,11 +117,34 @@ async function embedded(): Promise<TestServer> {
 
 async function external(): Promise<TestServer> {
   const { url } = await startExternalPostgres()
+  return serverAt(url, (databaseUrl) => ({ databaseUrl }))
+}
+
+async function behindPgBouncer(): Promise<TestServer> {
+  const { url } = await startExternalPostgres()
+  const pooler = await startPgBouncer(url, pooledConnections)
+  return serverAt(url, (directUrl, name) => ({ databaseUrl: pooler.at(name), directUrl }))
+}
+
+/**
+ * Returns the databases of a server.
+ * @param url of one of its databases
+ * @param addressesOf the addresses to open a database by, from its own and its name
+ */
+export function databasesAt(
+  url: string,
+  addressesOf: (url: string, databaseName: string) => Addresses,
+): TestDatabases {
+  return { name: 'external', open: opener(async () => serverAt(url, addressesOf)) }
+}
+
+function serverAt(url: string, addressesOf: (url: string, databaseName: string) => Addresses): TestServer {
   const at = (databaseName: string) => Object.assign(new URL(url), { pathname: databaseName }).href
+  const connect = (addresses: Addresses) => openDatabase({ ...addresses, dataDir: runFolder, log: silentLog })
   return {
     ...asker(() => new Client(url)),
-    connect: (databaseName) =>
-      openDatabase({ databaseUrl: at(databaseName), dataDir: runFolder, log: silentLog }),
+    connect: (name) => connect(addressesOf(at(name), name)),
+    connectDirectly: (name) => connect({ databaseUrl: at(name) }),
   }
 }
 

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { basePath, buildApp } from '../../server-stub/app'
+import { forReading } from '../../server-stub/platform/database/readers/for-reading'
+import { sql } from '../../server-stub/platform/database/sql/sql'
+import { login, sendTo, type Client } from '../kit/client'
+import { orderYear } from '../order-year'
+import { soon } from '../server/database/soon'
+import { openConsole, type ConsoleServer } from '../server/support/console-server'
+import { databasesAt } from '../server/support/databases'
+import { startExternalPostgres } from '../server/support/external-postgres'
+import { readsOf } from './reads-of'
+import { startReplica, type RunningReplica } from './start-replica'
+
+const writingProgram = { url: new URL('../../scripts/run-writing-thread.mjs', import.meta.url) }
+const labels = '/system/sysWordLabel'
+
+describe('reads from a replica', () => {
+  let replica: RunningReplica
+  let server: ConsoleServer
+  let admin: Client
+  /** A person who has written nothing. */
+  let reader: Client
+
+  beforeAll(async () => {
+    const { url } = await startExternalPostgres()
+    replica = await startReplica(url)
+    const databases = databasesAt(url, (databaseUrl, name) => ({
+      databaseUrl,
+      readUrls: [replica.at(name)],
+    }))
+    server = await openConsole(databases, {}, { writingProgram })
+    admin = await server.login('admin')
+    reader = await server.login('maker')
+    // The copied world is built first, unless another test has done so.
+  }, 600_000)
+  afterAll(async () => {
+    await server.stop()
+    await replica.stop()
+  })
+  afterEach(() => replica.resume())
+
+  const places = () => readsOf(server.app)
+  /** Waits until the replica serves reads of a person. */
+  const isServing = (person: Client) =>
+    soon(async () => {
+      const before = await places()
+      expect((await person.call('GET', '/system/department/getPage')).status).toBe(200)
+      expect(await places()).toMatchObject({ primary: before.primary })
+    })
+  const codes = async (person: Client) => {
+    const { data } = await person.call('GET', `${labels}/getPage`, { query: { pageSize: 100 } })
+    return (data as { list: readonly { code: string }[] }).list.map(({ code }) => code)
+  }
+  const add = (person: Client, code: string) =>
+    person.call('POST', `${labels}/add`, { body: { code, name: `The ${code}` } })
+
+  it('are lists, their counts, exports, statistics and the figures of the home page', async () => {
+    await isServing(reader)
+    const calls = [
+      ['/order/success/getPage', { payTime: orderYear() }],
+      ['/statistics/dayStatistic/getPage', { period: 'day,2026-11-01,2026-11-20' }],
+      ['/system/home/getDeviceNumData', {}],
+      ['/system/findRecords', { text: 'abc' }],
+      ['/device/machineMap/getMachines', {}],
+    ] as const
+    for (const [path, query] of calls) {
+      const before = await places()
+      const answer = await admin.call('GET', path, { query })
+      expect(answer, path).toMatchObject({ status: 200, success: true })
+      expect((await places()).replica, path).toBeGreaterThan(before.replica)
+    }
+  })
+
+  it('show a person all that they wrote, on every server, while the replica replays nothing', async () => {
+    const other = await buildApp(server.options)
+    const elsewhere = await login(sendTo(other), 'admin')
+    await isServing(reader)
+    await replica.pause()
+    expect((await add(admin, 'paused')).success).toBe(true)
+    expect(await codes(admin)).toContain('paused')
+    expect(await codes(elsewhere)).toContain('paused')
+    // Proof that lists of others are still those of the replica.
+    const { replica: before } = await places()
+    expect(await codes(reader)).not.toContain('paused')
+    expect((await places()).replica).toBeGreaterThan(before)
+    const { data } = await admin.call('GET', `${labels}/getPage`, { query: { code: 'paused' } })
+    const [{ id } = { id: '' }] = (data as { list: { id: string }[] }).list
+    await admin.call('DELETE', `${labels}/delete`, { query: { ids: id } })
+    expect(await codes(admin)).not.toContain('paused')
+    await replica.resume()
+    await isServing(admin)
+    await other.close()
+  })
+
+  it('are those of the primary once the replica is ten seconds late', async () => {
+    await isServing(reader)
+    await replica.pause()
+    expect((await add(admin, 'late')).success).toBe(true)
+    expect(await codes(reader)).not.toContain('late')
+    await soon(async () => expect(await codes(reader)).toContain('late'))
+    await replica.resume()
+    await isServing(reader)
+  })
+
+  it('are repeated on the primary when replication cancels them', async () => {
+    const { database } = server
+    await sql`create table public.read as select 1 as n`.execute(database.db)
+    const read = sql<{ n: number }>`select n from public.read, (select pg_sleep(1)) as s`
+    const before = await places()
+    const reading = forReading(0n, () => read.execute(database.reading))
+    await soon(async () => {
+      const busy = await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(
+        database.readers?.client ?? database.db,
+      )
+      return busy
+    })
+    await sql`truncate public.read`.execute(database.db)
+    expect((await reading).rows).toEqual([])
+    expect((await places()).failed).toBe(before.failed + 1)
+  })
+
+  it.each([
+    ['dies', 'SIGKILL', () => replica.start()],
+    ['does not answer', 'SIGSTOP', async () => replica.signal('SIGCONT')],
+  ] as const)('lose no request when the replica %s under load, and come back', async (_, signal, heal) => {
+    await isServing(reader)
+    let isOver = false
+    const failures: unknown[] = []
+    let answered = 0
+    const load = Array.from({ length: 6 }, async () => {
+      while (!isOver) {
+        const answer = await reader.call('GET', '/order/success/getPage', { query: { payTime: orderYear() } })
+        if (answer.success) answered += 1
+        else failures.push(answer)
+      }
+    })
+    const before = await places()
+    await soon(async () => expect((await places()).replica).toBeGreaterThan(before.replica + 20))
+    replica.signal(signal)
+    const { primary } = await places()
+    await soon(async () => expect((await places()).primary).toBeGreaterThan(primary + 50))
+    await heal()
+    await isServing(reader)
+    isOver = true
+    await Promise.all(load)
+    expect(failures).toEqual([])
+    expect(answered).toBeGreaterThan(70)
+  })
+
+  it('of an export go on from the primary when the replica dies, without a row too few', async () => {
+    await isServing(reader)
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}${basePath}/order/success/export`, {
+      method: 'POST',
+      headers: { authorization: reader.token, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        queryParams: { payTime: orderYear() },
+        // Long titles fill the buffers, so that the file is far from its end.
+        exportHeaderList: Array.from({ length: 30 }, () => ({ field: 'orderNo', title: 'x'.repeat(200) })),
+        fileName: 'Orders',
+        fileType: 'csv',
+        sortField: 'orderNo',
+        sortOrder: 'asc',
+      }),
+    })
+    expect(answer.status).toBe(200)
+    const body = answer.body?.getReader()
+    const decoder = new TextDecoder()
+    let text = decoder.decode((await body?.read())?.value, { stream: true })
+    replica.signal('SIGKILL')
+    for (;;) {
+      const { done, value } = (await body?.read()) ?? { done: true }
+      if (done) break
+      text += decoder.decode(value as Uint8Array, { stream: true })
+    }
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from records."salesOrder"
+      where "payTime" between ${orderYear().slice(0, 19)} and ${orderYear().slice(20)}`.execute(
+      server.database.db,
+    )
+    const numbers = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',', 1)[0])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.length).toBeGreaterThan(1000)
+    expect(numbers.length).toBeLessThanOrEqual(rows[0]?.total ?? 0)
+    await replica.start()
+    await isServing(reader)
+  })
+})
