@@ -12,7 +12,6 @@ import { readsOf } from './reads-of'
 import { startReplica, type RunningReplica } from './start-replica'
 
 const writingProgram = { url: new URL('../../scripts/run-writing-thread.mjs', import.meta.url) }
-const labels = '/system/sysWordLabel'
 
 describe('reads from a replica', () => {
   let replica: RunningReplica
@@ -47,18 +46,24 @@ describe('reads from a replica', () => {
       expect((await person.call('GET', '/system/department/getPage')).status).toBe(200)
       expect(await places()).toMatchObject({ primary: before.primary })
     })
-  const codes = async (person: Client) => {
-    const { data } = await person.call('GET', `${labels}/getPage`, { query: { pageSize: 100 } })
-    return (data as { list: readonly { code: string }[] }).list.map(({ code }) => code)
+  const operator = async (person: Client) => {
+    const { data } = await person.call('GET', '/system/department/getPage', { query: { pageSize: 100 } })
+    return (data as { list: readonly { id: string; name: string }[] }).list.find(({ id }) => id === '4')
   }
-  const add = (person: Client, code: string) =>
-    person.call('POST', `${labels}/add`, { body: { code, name: `The ${code}` } })
+  const nameFor = async (person: Client) => (await operator(person))?.name
+  /** The administrator renames an operator. */
+  const rename = async (name: string) => {
+    const { data } = await admin.call('GET', '/system/department/get', { query: { id: '4' } })
+    const body = { ...(data as object), name }
+    const { success, message } = await admin.call('PUT', '/system/department/edit', { body })
+    expect({ success, message }).toMatchObject({ success: true })
+  }
 
   it('are lists, their counts, exports, statistics and the figures of the home page', async () => {
     await isServing(reader)
     const calls = [
       ['/order/success/getPage', { payTime: orderYear() }],
-      ['/statistics/dayStatistic/getPage', { period: 'day,2026-11-01,2026-11-20' }],
+      ['/statistics/day/getPage', { period: '2026-11-01,2026-11-20' }],
       ['/system/home/getDeviceNumData', {}],
       ['/system/findRecords', { text: 'abc' }],
       ['/device/machineMap/getMachines', {}],
@@ -76,17 +81,13 @@ describe('reads from a replica', () => {
     const elsewhere = await login(sendTo(other), 'admin')
     await isServing(reader)
     await replica.pause()
-    expect((await add(admin, 'paused')).success).toBe(true)
-    expect(await codes(admin)).toContain('paused')
-    expect(await codes(elsewhere)).toContain('paused')
+    await rename('Paused')
+    expect(await nameFor(admin)).toBe('Paused')
+    expect(await nameFor(elsewhere)).toBe('Paused')
     // Proof that lists of others are still those of the replica.
     const { replica: before } = await places()
-    expect(await codes(reader)).not.toContain('paused')
+    expect(await nameFor(reader)).not.toBe('Paused')
     expect((await places()).replica).toBeGreaterThan(before)
-    const { data } = await admin.call('GET', `${labels}/getPage`, { query: { code: 'paused' } })
-    const [{ id } = { id: '' }] = (data as { list: { id: string }[] }).list
-    await admin.call('DELETE', `${labels}/delete`, { query: { ids: id } })
-    expect(await codes(admin)).not.toContain('paused')
     await replica.resume()
     await isServing(admin)
     await other.close()
@@ -95,9 +96,9 @@ describe('reads from a replica', () => {
   it('are those of the primary once the replica is ten seconds late', async () => {
     await isServing(reader)
     await replica.pause()
-    expect((await add(admin, 'late')).success).toBe(true)
-    expect(await codes(reader)).not.toContain('late')
-    await soon(async () => expect(await codes(reader)).toContain('late'))
+    await rename('Late')
+    expect(await nameFor(reader)).not.toBe('Late')
+    await soon(async () => expect(await nameFor(reader)).toBe('Late'))
     await replica.resume()
     await isServing(reader)
   })
@@ -144,7 +145,7 @@ describe('reads from a replica', () => {
     isOver = true
     await Promise.all(load)
     expect(failures).toEqual([])
-    expect(answered).toBeGreaterThan(70)
+    expect(answered).toBeGreaterThan(50)
   })
 
   it('of an export go on from the primary when the replica dies, without a row too few', async () => {

@@ -12,7 +12,10 @@ export async function noteWrite(db: Queryable, userId: string): Promise<void> {
     on conflict (user_id) do update set position = greatest(w.position, excluded.position)`.execute(db)
 }
 
-/** The columns `written` and `position` for a row of `console.session`: the user's last change, and the log's end. */
+/**
+ * The columns `written` and `position` for a row of `console.session`: the user's last change, and the end of the log
+ * that replicas can have. What lies behind it is sent with the next commit, which may be long in coming.
+ */
 export const positionColumns = sql`
   (select w.position::text from console.last_write w where w.user_id = session.user_id) as written,
-  case when pg_is_in_recovery() then null else pg_current_wal_insert_lsn()::text end as position`
+  case when pg_is_in_recovery() then null else pg_current_wal_flush_lsn()::text end as position`
