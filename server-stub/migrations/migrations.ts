@@ -21,7 +21,7 @@ import { partialRefunds } from './0019-partial-refunds'
 import { filterMatch } from './0020-filter-match'
 import { verifiedBackups } from './0021-verified-backups'
 import { logSeals } from './0022-log-seals'
-import { lastWrites } from './0021-last-writes'
+import { lastWrites } from './0023-last-writes'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [

@@ -3,7 +3,7 @@ import type { Migration } from '../platform/database/migration'
 
 /** Where in the log each person has last written, so that replicas never show them less (replica-reads.ts). */
 export const lastWrites: Migration = {
-  number: 21,
+  number: 23,
   name: 'last writes',
   async up(db) {
     // Not unlogged: a promoted replica has to know it. Rows change in place, so that pages keep room for it.
