@@ -7,8 +7,9 @@ import type { Database } from './platform/database/open-database'
 import type { PlatformEnvironment } from './platform/environment/platform-environment'
 import { basePath } from './platform/request/base-path'
 import { bodyLimits } from './platform/request/body-limits'
-import { toEnvelope } from './platform/request/envelope'
+import { isEnvelope, toEnvelope } from './platform/request/envelope'
 import { createExportLedger } from './platform/exports/export-ledger'
+import { createExportMetrics } from './platform/exports/export-metrics'
 import { createExporter } from './platform/exports/export-records'
 import { registerExports } from './platform/exports/export-routes'
 import type { WritingProgram } from './platform/exports/write-in-worker'
@@ -60,6 +61,7 @@ import { registerRateLimit } from './platform/plugins/rate-limit'
 import { registerReplicaReads } from './platform/plugins/replica-reads'
 import { registerSecurityHeaders } from './platform/plugins/security-headers'
 import { registerRowStreams } from './platform/plugins/row-streams'
+import { registerWatchedRequests } from './platform/plugins/watched-requests'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
 import { registerConsole, type BuiltConsole } from './platform/plugins/register-console'
 import { fromModules } from './from-modules'
@@ -130,6 +132,7 @@ export async function buildApp<Settings extends object>({
     forceCloseConnections: 'idle',
   })
   registerUnusedConnections(app)
+  registerWatchedRequests(app, () => metadata.current())
   const metrics = createMetrics()
   const { readers } = database
   if (readers) countReads(metrics.registry, readers.counts)
@@ -177,7 +180,7 @@ export async function buildApp<Settings extends object>({
   for (const [entity, store] of product.views) views.set(entity, store)
   const jobs: JobRunner[] = []
   for (const { name, work, everyMs } of modules.flatMap(({ jobs: own = [] }) => own)) {
-    const start = () => createJobRunner(() => work(services), warn(`a job failed: ${name}`), everyMs)
+    const start = () => createJobRunner(name, () => work(services), warn(`a job failed: ${name}`), everyMs)
     jobs.push(await parts.start(name, start, closePart))
   }
   app.decorate('jobs', jobs)
@@ -192,12 +195,12 @@ export async function buildApp<Settings extends object>({
   })
   // An overloaded server refuses requests at once instead of answering them late.
   await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 5 })
-  registerMetrics(app, metrics)
   const health = createHealth({
     database,
     dataDir: environment.dataDir,
     revision: () => definitions().revision,
   })
+  registerMetrics(app, metrics, { database, sessions, environment, canWrite: health.canWrite })
   registerErrors(app, wording, metrics, health.note)
   health.register(app)
   registerBodyProgress(app, { body: environment.bodyTimeout, upload: environment.uploadTimeout })
@@ -276,6 +279,7 @@ export async function buildApp<Settings extends object>({
         wording,
         widget,
         ledger,
+        metrics: createExportMetrics(metrics.registry),
         program: writingProgram,
         publicUrl: environment.publicUrl,
       })
@@ -293,11 +297,11 @@ export async function buildApp<Settings extends object>({
     await mails.sweep()
     await journal.sweep()
   }
-  await parts.start('sweeper', () => createJobRunner(sweep, warn('sweep failed'), 10 * 60_000), closePart)
+  await parts.start(
+    'sweeper',
+    () => createJobRunner('sweeper', sweep, warn('sweep failed'), 10 * 60_000),
+    closePart,
+  )
   app.addHook('preClose', async () => watch.close())
   return app
-}
-
-function isEnvelope(payload: unknown): boolean {
-  return typeof payload === 'object' && payload !== null && 'isDataEncrypted' in payload
 }

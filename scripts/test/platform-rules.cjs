@@ -2,6 +2,7 @@
 /** The layers of the platform, lowest first: each may import those before it. */
 const layers = [
   'product-folder',
+  'watching',
   'refusal',
   'person',
   'database',

@@ -38,6 +38,8 @@ export interface PlatformEnvironment extends EntranceSettings {
   readonly sessionIdleMinutes: number
   /** Seconds that running requests have to finish when the server is stopped. */
   readonly stopGraceSeconds: number
+  /** The token with which other computers may read `/metrics`. */
+  readonly metricsToken: string | undefined
   /** True when X-Forwarded-* headers of a proxy are trusted. */
   readonly trustProxy: boolean
   /** Undefined keeps mails in the outbox, where an administrator reads them. */
@@ -76,6 +78,7 @@ export function readPlatform({
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
     stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),
     trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    metricsToken: secret('METRICS_TOKEN', variables['METRICS_TOKEN'], faults),
     mail: parseMailSettings(variables, faults),
     logReceiver: parseLogReceiver(variables, faults),
     publicUrl: publicUrl(variables['PUBLIC_URL'], faults),

@@ -10,6 +10,7 @@ import { thesaurusWords } from '../wording/thesaurus-words'
 import type { Wording } from '../wording/wording'
 import { exportColumns, fieldsRead } from './export-columns'
 import type { ExportKey, ExportLedger } from './export-ledger'
+import type { ExportMetrics } from './export-metrics'
 import { exportOffer } from './export-offer'
 import type { PlainColumn } from './file-order'
 import { readExportPayload } from './read-export-payload'
@@ -39,6 +40,7 @@ export interface ExporterOptions extends WriteExportOptions {
   readonly effective: () => Effective
   readonly wording: Wording
   readonly ledger: ExportLedger
+  readonly metrics: ExportMetrics
   /** Public address of the server. Default: the origin of the request. */
   readonly publicUrl?: string | undefined
 }
@@ -65,7 +67,7 @@ export type Exporter = (wish: ExportWish) => Promise<ExportFile>
  * 409 for an `exportId` that was used or cancelled; 503 when the server already runs its maximum of exports.
  */
 export function createExporter(options: ExporterOptions): Exporter {
-  const { database, effective, wording, ledger, widget, publicUrl } = options
+  const { database, effective, wording, ledger, widget, publicUrl, metrics } = options
   let underWay = 0
   return async ({ entity, store, body, person, origin, gone }) => {
     const { payload, query, timeZone } = readExportPayload(body)
@@ -87,8 +89,10 @@ export function createExporter(options: ExporterOptions): Exporter {
     const catalogue = { ...wording.catalogue(language), ...(await thesaurusWords(database.db, language)) }
     if (underWay >= mostAtOnce) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
     underWay += 1
+    metrics.running.set(underWay)
     const giveUp = (error: unknown): never => {
       underWay -= 1
+      metrics.running.set(underWay)
       throw error
     }
     const key = payload.exportId === undefined ? undefined : { userId, exportId: payload.exportId }
@@ -96,7 +100,10 @@ export function createExporter(options: ExporterOptions): Exporter {
     const run = follow(ledger, key, gone)
     const finish = (state: 'done' | 'failed'): void => {
       underWay -= 1
-      run.end(state)
+      metrics.running.set(underWay)
+      const { outcome, rows } = run.end(state)
+      metrics.ended.inc({ type: payload.fileType, outcome })
+      metrics.rows.inc(rows)
     }
     if (key)
       void store
@@ -152,12 +159,14 @@ function follow(ledger: ExportLedger, key: ExportKey | undefined, gone: AbortSig
     onRows: (count: number): void => {
       rows = count
     },
-    end: (state: 'done' | 'failed'): void => {
+    /** Returns how the export has ended, and the number of its rows. */
+    end: (state: 'done' | 'failed') => {
       clearInterval(timer)
       gone.removeEventListener('abort', leave)
       // The connection also closes after a complete file.
       const outcome = state === 'failed' && ending.signal.aborted ? 'cancelled' : state
       if (key) void ledger.end(key, outcome, rows).catch(() => undefined)
+      return { outcome, rows } as const
     },
   }
 }

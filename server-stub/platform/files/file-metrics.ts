@@ -16,7 +16,7 @@ export function createFileMetrics(registry: Registry) {
     }),
     removed: new Counter({
       name: 'console_files_removed_total',
-      help: 'Files let go of',
+      help: 'Files removed',
       registers: [registry],
     }),
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EntityMeta, Operation } from '../../../engine/metadata/contract.generated'
 import { buttonCodeOf } from '../../../engine/model/entities/button-codes'
-import { baseOf, operationsOf } from '../../../engine/model/entities/endpoints-of'
+import { operationsOf } from '../../../engine/model/entities/endpoints-of'
 import type { Exporter } from '../exports/export-records'
 import type { Definitions } from '../metadata/current/definitions'
 import { isMetadataKind } from '../metadata/kinds'
@@ -12,7 +12,8 @@ import type { Person } from '../person/person'
 import type { WhoAsks } from '../people/sessions/who-asks'
 import type { AddedRows, RecordStore, WireRow } from '../records/record-store'
 import type { Wording } from '../wording/wording'
-import { actionRoutesOf, runAction, type ActionRoute } from '../metadata/current/action-routes'
+import { recordPathsOf } from '../metadata/current/record-paths'
+import { runAction } from '../metadata/current/action-routes'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { sendFile } from './send-file'
 import { wireKey } from './wire-key'
@@ -51,14 +52,6 @@ export interface RecordRoutesOptions {
   readonly whoAsks: WhoAsks
 }
 
-interface Routes {
-  readonly of: Definitions
-  readonly byBase: ReadonlyMap<string, EntityMeta>
-  /** Entities whose list has a path of its own. */
-  readonly byList: ReadonlyMap<string, EntityMeta>
-  readonly actions: ReadonlyMap<string, readonly ActionRoute[]>
-}
-
 /**
  * Registers the operations of every entity under its base path (8.3) and its business actions (8.4), including entities
  * added at runtime. The permission for every verb is checked here; tenancy and fields are checked by the store.
@@ -67,18 +60,7 @@ export function registerRecords(
   app: FastifyInstance,
   { definitions, storeOf, exporter, wording, whoAsks }: RecordRoutesOptions,
 ): void {
-  let known: Routes | undefined
-  const routes = (): Routes => {
-    const current = definitions()
-    if (known?.of === current) return known
-    const byBase = new Map([...current.entities.values()].map((entity) => [baseOf(entity), entity]))
-    const byList = new Map(
-      [...current.entities.values()].flatMap((entity) =>
-        entity.listPath ? [[entity.listPath, entity]] : [],
-      ),
-    )
-    return (known = { of: current, byBase, byList, actions: actionRoutesOf(current) })
-  }
+  const routes = () => recordPathsOf(definitions())
 
   const asked = (request: FastifyRequest) => {
     const path = `/${(request.params as { '*': string })['*']}`

@@ -1,3 +1,5 @@
+import { watched } from '../watching/watched'
+
 /** Runs a job at intervals and when it is woken, never twice at the same time in one server. */
 export interface JobRunner {
   /** Requests a run soon, without waiting for it. */
@@ -9,10 +11,12 @@ export interface JobRunner {
 
 /**
  * Creates a job runner and starts its interval.
+ * @param name of the job in figures and traces
  * @param work called for each run
  * @param report called with each rejection of `work`
  */
 export function createJobRunner(
+  name: string,
   work: () => Promise<void>,
   report: (error: unknown) => void,
   everyMs = 5000,
@@ -22,7 +26,7 @@ export function createJobRunner(
   const run = async () => {
     while (isWanted) {
       isWanted = false
-      await work().catch(report)
+      await watched('job', name, work).catch(report)
     }
     running = undefined
   }

@@ -1,7 +1,7 @@
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
-import { baseOf } from '../../../engine/model/entities/endpoints-of'
-import { actionRoutesOf, type ActionRoute } from '../metadata/current/action-routes'
+import type { ActionRoute } from '../metadata/current/action-routes'
 import type { Definitions } from '../metadata/current/definitions'
+import { recordPathsOf } from '../metadata/current/record-paths'
 import type { NamedCall } from '../request/api-request'
 
 /** A call that the operation log keeps. */
@@ -68,7 +68,7 @@ export function loggedCall(
   if (neverLogged.has(address)) return undefined
   const own = ownCalls.get(address)
   if (own) return own
-  const { byBase, actions } = routesOf(definitions)
+  const { byBase, actions } = recordPathsOf(definitions)
   const [base, verb] = split(path)
   const named = actions.get(address)
   if (named) {
@@ -96,20 +96,4 @@ function chosen(routes: readonly ActionRoute[], body: unknown): ActionRoute | un
 function split(path: string): readonly [base: string, verb: string] {
   const at = path.lastIndexOf('/')
   return [path.slice(0, at), path.slice(at + 1)]
-}
-
-interface Routes {
-  readonly byBase: ReadonlyMap<string, EntityMeta>
-  readonly actions: ReadonlyMap<string, readonly ActionRoute[]>
-}
-
-const known = new WeakMap<Definitions, Routes>()
-
-function routesOf(definitions: Definitions): Routes {
-  let routes = known.get(definitions)
-  if (!routes) {
-    const byBase = new Map([...definitions.entities.values()].map((entity) => [baseOf(entity), entity]))
-    known.set(definitions, (routes = { byBase, actions: actionRoutesOf(definitions) }))
-  }
-  return routes
 }

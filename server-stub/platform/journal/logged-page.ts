@@ -54,8 +54,8 @@ function readNames(effective: Effective, language: Language): ReadonlyMap<string
 
 const found = new WeakMap<Effective, ReadonlyMap<string, string>>()
 
-/** Returns the code of the screen that users know the entity by: a list with a menu before a list without. */
-function screenOf(effective: Effective, { entity }: EntityMeta): string | undefined {
+/** Returns the code of the screen that users know an entity by: a list with a menu before a list without. */
+export function screenOf(effective: Effective, { entity }: EntityMeta): string | undefined {
   let screens = found.get(effective)
   if (!screens) {
     const menus = new Set(effective.rows('menu').map((row) => row['code']))

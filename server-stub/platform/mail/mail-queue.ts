@@ -1,3 +1,4 @@
+import { watched } from '../watching/watched'
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
 import type { Language } from '../../../engine/metadata/locale/language'
@@ -47,7 +48,7 @@ export function createMailQueue(
 
   async function deliver(mail: DueMail, by: SendMail): Promise<void> {
     try {
-      await by(mail)
+      await watched('message', 'mail', () => by(mail))
       await sql`update console.mail set state = 'sent', sent_at = now(), error = null, body_text = null, body_html = null
         where id = ${mail.id}`.execute(db)
     } catch (error) {

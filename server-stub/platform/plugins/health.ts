@@ -46,6 +46,8 @@ export function createHealth({ database: { db }, dataDir, revision, patienceMs =
     return asked.outcome
   }
   return {
+    /** Resolves to whether the database can be written, within `patienceMs`. */
+    canWrite: async (): Promise<boolean> => (await lately()) === 'ok',
     /** Records the outage that a request was refused for. */
     note(outage: Outage): void {
       if (outage === 'disk-full') fullAt = performance.now()

@@ -48,7 +48,7 @@ export function createIndexBuilder({ db, entities, parts = [], report }: IndexBu
         await sql`select pg_advisory_unlock(${LOCK})`.execute(own)
       }
     })
-  const runner = createJobRunner(work, report, everyMs)
+  const runner = createJobRunner('indexes of large tables', work, report, everyMs)
   return {
     ...runner,
     close: async () => {

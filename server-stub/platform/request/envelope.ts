@@ -33,3 +33,8 @@ export function toEnvelope(
     ...(answer.errorType ? { errorType: answer.errorType } : {}),
   }
 }
+
+/** True when a response has its envelope already. */
+export function isEnvelope(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'isDataEncrypted' in payload
+}

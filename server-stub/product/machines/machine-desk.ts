@@ -12,6 +12,7 @@ import { settle, takeAnswer } from '../push/take-answer'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import type { Report } from '../messaging/topics'
+import { countMessages, watched } from '../../platform/watching/watched'
 import { readReport } from './read-report'
 import { takeFault } from './take-fault'
 import { takeLog, takeUnlock } from './take-log'
@@ -42,11 +43,13 @@ export interface MachineDeskOptions {
 export function createMachineDesk({ database, work, refunds, warn }: MachineDeskOptions): MachineDesk {
   let link: MachineLink | undefined
   const pushes = createJobRunner(
+    'pushes',
     async () => {
       if (link) await sendDue(database, link)
       await work('pushRecord', async (context) => {
         const ids = await takeOverdue(context.trx)
         if (ids.length === 0) return
+        countMessages('push', 'unanswered', ids.length)
         for (const record of await context.select('pushRecord', {
           id: ids,
           pushResult: [pushResults.pending],
@@ -63,17 +66,18 @@ export function createMachineDesk({ database, work, refunds, warn }: MachineDesk
       link = made
       pushes.wake()
     },
-    take: async ({ pushId, report, content }) => {
-      const handled = await work('machine', async (context): Promise<Handled | undefined> => {
-        const [machine] = await context.select('machine', { pushId: [pushId] })
-        return machine ? handle(context, machine, report, content, refunds) : undefined
-      }).catch((error: unknown): Handled => {
-        if (!isAboutReport(error)) throw error
-        return { problem: `${report}: ${String(error)}` }
-      })
-      if (handled?.problem) warn(undefined, `${pushId}: ${handled.problem}`)
-      if (handled?.isRefundDue) refunds.wake()
-    },
+    take: ({ pushId, report, content }) =>
+      watched('message', `report-${report}`, async () => {
+        const handled = await work('machine', async (context): Promise<Handled | undefined> => {
+          const [machine] = await context.select('machine', { pushId: [pushId] })
+          return machine ? handle(context, machine, report, content, refunds) : undefined
+        }).catch((error: unknown): Handled => {
+          if (!isAboutReport(error)) throw error
+          return { problem: `${report}: ${String(error)}` }
+        })
+        if (handled?.problem) warn(undefined, `${pushId}: ${handled.problem}`)
+        if (handled?.isRefundDue) refunds.wake()
+      }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { watched } from '../../platform/watching/watched'
 import { sql } from '../../platform/database/sql/sql'
 import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
 import type { Database } from '../../platform/database/open-database'
@@ -42,7 +43,9 @@ export async function sendDue({ db }: Pick<Database, 'db'>, link: MachineLink): 
   if (!link.isConnected()) return
   for (let due = await claim(db); due.length > 0; due = await claim(db)) {
     const outcomes = await Promise.allSettled(
-      due.map(({ pushId, payload, expiresAt }) => link.push(pushId, { ...payload, expiresAt })),
+      due.map(({ pushId, payload, expiresAt }) =>
+        watched('message', 'push', () => link.push(pushId, { ...payload, expiresAt })),
+      ),
     )
     if (outcomes.some((outcome) => outcome.status === 'rejected')) return
   }

@@ -65,7 +65,7 @@ export function createRenewals({
       due = await takeDuePayments(database.db)
     }
   }
-  const { wake, settle: settleDue, close } = createJobRunner(look, report, everyMs)
+  const { wake, settle: settleDue, close } = createJobRunner('renewals', look, report, everyMs)
   const fail = async (paymentNo: string, reason: unknown): Promise<void> => {
     report(reason)
     await settle(paymentNo, { kind: 'failed' })

@@ -44,7 +44,7 @@ export function createSumKeeper(db: DatabaseClient, report: (error: unknown) => 
       }
     })
   }
-  const runner = createJobRunner(work, report, everyMs)
+  const runner = createJobRunner('sums counted anew', work, report, everyMs)
   return {
     ...runner,
     close: async () => {

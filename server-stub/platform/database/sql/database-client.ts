@@ -1,4 +1,5 @@
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
+import { watched } from '../../watching/watched'
 import { outageOf } from '../outage-of'
 
 export interface QueryResult<Row> {
@@ -77,7 +78,7 @@ function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient
     const query = queryOn(lease.client)
     const end = async (command: 'commit' | 'rollback'): Promise<void> => {
       try {
-        await lease.client.query(command)
+        await watched('query', command, () => lease.client.query(command))
       } catch (error) {
         // The state of the connection is unknown. Closing it ends the transaction.
         lease.release(true)
@@ -140,7 +141,9 @@ function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient
 /** Returns the function that runs statements on a connection. */
 export function queryOn(client: Pick<ClientBase, 'query'>): Queryable['query'] {
   return async <Row>(text: string, values: readonly unknown[]) => {
-    const { rows, rowCount } = await client.query<Row & QueryResultRow>(text, [...values])
+    const { rows, rowCount } = await watched('query', text, () =>
+      client.query<Row & QueryResultRow>(text, [...values]),
+    )
     return { rows, rowCount: rowCount ?? 0 }
   }
 }

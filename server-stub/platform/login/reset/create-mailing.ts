@@ -32,5 +32,5 @@ export function createMailing(
     await resets.mailCodes()
     await mails.sendDue()
   }
-  return { mails, resets, mailing: createJobRunner(work, report) }
+  return { mails, resets, mailing: createJobRunner('mailing', work, report) }
 }

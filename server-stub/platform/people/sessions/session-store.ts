@@ -89,6 +89,12 @@ export function createSessionStore({ db, readers }: Pick<Database, 'db' | 'reade
         within,
       )
     },
+    /** Returns the number of open sessions. */
+    async count(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from console.session where ${isOpen}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
     /** Deletes expired sessions, captchas, ids of requests and codes. */
     async sweep(): Promise<void> {
       await sql`delete from console.session where not (${isOpen})`.execute(db)

@@ -67,7 +67,7 @@ export function createRefunds(options: RefundsOptions): Refunds {
       await Promise.all(due.map(attempt))
     }
   }
-  const job = createJobRunner(askDue, report)
+  const job = createJobRunner('refunds', askDue, report)
   return {
     begin: (context, wish) => beginRefund(context, gateway, wish),
     beginAutomatic: (context, orderId) => beginAutomaticRefund(context, gateway, orderId),
