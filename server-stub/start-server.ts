@@ -15,6 +15,7 @@ import { stopServing } from './platform/http/stop-serving'
 import { createParts, type Parts } from './platform/jobs/parts'
 import { createMetadataService } from './platform/metadata/metadata-service'
 import { createEffective } from './platform/metadata/current/effective'
+import { startWatching } from './platform/watching/start-watching'
 import { readProductSchemas } from './platform/metadata/shipped/read-product-schemas'
 import { SchemaError } from './platform/metadata/shipped/schema-error'
 import { stores, type Stores } from './platform/metadata/changes/stores'
@@ -87,7 +88,11 @@ async function startParts<Settings extends object>(
   if (faults.length > 0) throw new SchemaError(faults)
   const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
 
-  const { databaseUrl, directUrl, readUrls, dataDir, backupDir } = given
+  const { databaseUrl, directUrl, readUrls, dataDir, backupDir, slowQueryMs, tracesUrl } = given
+  // Stopped last, so that the end of all other parts is traced.
+  const watch = () =>
+    startWatching({ slowQueryMs, tracesUrl, warn: (fields, message) => log.warn(fields, message) })
+  await parts.start('slow queries and traces', watch, (end) => end())
   const walArchive = backupDir && backupFolder(backupDir).wal
   const open = () =>
     openDatabase({ databaseUrl, directUrl, readUrls, dataDir, walArchive, log, poolSize: 20 })

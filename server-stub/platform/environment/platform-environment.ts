@@ -38,6 +38,10 @@ export interface PlatformEnvironment extends EntranceSettings {
   readonly sessionIdleMinutes: number
   /** Seconds that running requests have to finish when the server is stopped. */
   readonly stopGraceSeconds: number
+  /** Milliseconds from which on a statement in the database is logged as slow; 0 logs none. */
+  readonly slowQueryMs: number
+  /** Address of a collector of OpenTelemetry; undefined makes no traces. */
+  readonly tracesUrl: string | undefined
   /** The token with which other computers may read `/metrics`. */
   readonly metricsToken: string | undefined
   /** True when X-Forwarded-* headers of a proxy are trusted. */
@@ -78,6 +82,8 @@ export function readPlatform({
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
     stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),
     trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    slowQueryMs: integer('SLOW_QUERY_MS', 1000, 0, 600_000),
+    tracesUrl: collectorUrl(variables['OTEL_EXPORTER_OTLP_ENDPOINT'], faults),
     metricsToken: secret('METRICS_TOKEN', variables['METRICS_TOKEN'], faults),
     mail: parseMailSettings(variables, faults),
     logReceiver: parseLogReceiver(variables, faults),
@@ -119,6 +125,13 @@ function publicUrl(text: string | undefined, faults: string[]): string | undefin
   faults.push(
     `PUBLIC_URL is "${text}"; it must be an address without a path, such as https://console.example.`,
   )
+  return undefined
+}
+
+function collectorUrl(text: string | undefined, faults: string[]): string | undefined {
+  if (!text) return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  faults.push('OTEL_EXPORTER_OTLP_ENDPOINT is not an address such as http://127.0.0.1:4318.')
   return undefined
 }
 
