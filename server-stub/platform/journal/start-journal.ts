@@ -50,7 +50,12 @@ export async function startJournal(
   await parts.start(
     'seals of earlier operations',
     () => {
-      const runner = createJobRunner(adopt, warn('earlier operations are not sealed'), 60_000)
+      const runner = createJobRunner(
+        'seals of earlier operations',
+        adopt,
+        warn('earlier operations are not sealed'),
+        60_000,
+      )
       runner.wake()
       return runner
     },

@@ -46,6 +46,7 @@ export function createDelivery(
     }
   }
   const runner = createJobRunner(
+    'delivery of the operation log',
     async () => {
       while (!isClosed) {
         const from = await turn.take()
