@@ -36,8 +36,8 @@ export async function linkFiles(archive: string, to: string, files: Iterable<str
   for (const file of files) {
     const [from, place] = [join(archive, file), join(to, file)]
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-    await link(from, place).catch((error: NodeJS.ErrnoException) => {
-      if (!UNLINKABLE.includes(error.code ?? '')) throw error
+    await link(from, place).catch((error: unknown) => {
+      if (!UNLINKABLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       return copyFile(from, place)
     })
     bytes += (await stat(place)).size

@@ -11,7 +11,7 @@ import { BackupError } from './backup-error'
 import { backupFolder, partsOf, unfinishedPrefix } from './backup-folder'
 import type { BaseBackup, BaseBackupOptions } from './base-backup'
 import { writeChecksums } from './checksums'
-import { type StoredFiles, writeManifest } from './manifest'
+import { manifestFormat, type StoredFiles, writeManifest } from './manifest'
 import { postgresPrograms } from './postgres-programs'
 import { listBackups } from './prune-backups'
 import { readServerFacts, type ServerFacts } from './server-facts'
@@ -78,7 +78,7 @@ async function writeParts(draft: string, label: string, work: Work): Promise<voi
   const { version, major, system, role, segmentSize } = facts
   const { startedAt, endedAt, firstSegment, moment } = base
   await writeManifest(draft, {
-    format: 1,
+    format: manifestFormat,
     console: options.version,
     postgres: { version, major },
     kind: database.kind,

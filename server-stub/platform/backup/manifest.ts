@@ -3,10 +3,13 @@ import { BackupError } from './backup-error'
 import { partsOf } from './backup-folder'
 import type { TableSums } from './table-sums'
 
+/** The version of the format that this console writes and reads. */
+export const manifestFormat = 1
+
 /** The description of a backup: `manifest.json` in its folder. */
 export interface Manifest {
   /** Version of this format. */
-  readonly format: 1
+  readonly format: number
   /** Version of the console that made the backup. */
   readonly console: string
   readonly postgres: { readonly version: string; readonly major: number }
@@ -47,10 +50,10 @@ export async function readManifest(backup: string): Promise<Manifest> {
     throw new BackupError(`${backup} is no backup: it has no manifest.json.`)
   })
   const manifest = parse(text)
-  if (manifest?.format === 1) return manifest
+  if (manifest?.format === manifestFormat) return manifest
   throw new BackupError(
     manifest === undefined
-      ? `The backup is damaged: its manifest.json can't be read.`
+      ? "The backup is damaged: its manifest.json can't be read."
       : `The backup has format ${manifest.format}, which this version of the console does not know.`,
   )
 }

@@ -115,9 +115,10 @@ async function makeDraft(parent: string): Promise<string> {
 
 /** Returns true when the folder does not exist. @throws BackupError when it has contents */
 async function refuseFilled(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw new BackupError(`${folder} can't be used: ${error.message}`)
+  const names = await readdir(folder).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new BackupError(`${folder} can't be used: ${message}`)
   })
   if (names && names.length > 0)
     throw new BackupError(`${folder} is not empty. Nothing is overwritten: name a new or an empty folder.`)
