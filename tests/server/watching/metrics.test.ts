@@ -56,13 +56,12 @@ describe.each(olderDatabase)('the figures of a server on $name', (database) => {
       headers: { 'content-type': 'application/json' },
       payload: '{"secret',
     })
-    const answer = await call('POST', `${basePath}/system/department/export`, {
+    await call('POST', `${basePath}/system/department/export`, {
       queryParams: {},
       exportHeaderList: [{ field: 'name', title: 'Name' }],
       fileName: 'Departments',
       fileType: 'csv',
     })
-    expect(answer.payload).toContain('Name')
     await sql`update records."user" set email = 'third@fleet.example' where "userName" = 'third'`.execute(
       opened.db,
     )
