@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -54,7 +55,9 @@ async function makeBackup(
     console.info(
       `It has no uploaded files: they are in the bucket ${manifest.files.bucket}, which keeps its own versions.`,
     )
-  if (!(await readServerFacts(database.db)).isArchiving)
+  // pg_receivewal fills the folder of the log without a setting of the server.
+  const archived = await readdir(backupFolder(backupDir).wal).catch(() => [])
+  if (archived.length === 0 && !(await readServerFacts(database.db)).isArchiving)
     console.info(
       'The database does not archive its write-ahead log: only the moment of the backup can be restored.',
     )

@@ -1,8 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canReach } from '../database/embedded/folder-access'
-import { runProgram } from '../database/embedded/run-program'
-import type { SystemUser } from '../database/embedded/system-user'
 import { BackupError } from './backup-error'
 import type { Manifest } from './manifest'
 import { segmentAt, segmentName, segmentNumber } from './wal-segments'
@@ -22,14 +19,12 @@ export interface ArchivedWal {
 /**
  * Reads which segments an archive has.
  * @param inBackup the segments in the backup
- * @param user the account that runs PostgreSQL
- * @throws BackupError when there is no archive, or one that the account of PostgreSQL can't read
+ * @throws BackupError when there is no archive
  */
 export async function readArchive(
   folder: string,
   inBackup: readonly string[],
   manifest: Manifest,
-  user: SystemUser | undefined,
 ): Promise<ArchivedWal> {
   const names = await readdir(folder).catch(() => {
     throw new BackupError(
@@ -37,19 +32,9 @@ export async function readArchive(
         'Leave --to out, or name the folder of the log: --wal <folder>.',
     )
   })
-  await refuseUnreadable(folder, user)
   const segments = names.flatMap((name) => stored.exec(name)?.[1] ?? [])
   const gap = firstGap([...segments, ...inBackup], manifest)
   return { folder, segments, gap: gap === undefined ? undefined : gapError(gap, manifest) }
-}
-
-/** @throws BackupError when the account that runs PostgreSQL can't read every file of the archive */
-async function refuseUnreadable(wal: string, user: SystemUser | undefined): Promise<void> {
-  if (process.platform === 'win32') return
-  const all = 'for file in "$0"/*; do [ -r "$file" ] || exit 1; done'
-  if ((await canReach(user, wal)) && (await runProgram(user, '/bin/sh', ['-c', all, wal], '/')).ok) return
-  const who = user ? `The account ${user.name} that PostgreSQL runs as` : 'This account'
-  throw new BackupError(`${who} can't read all files in ${wal}: change their owner or mode.`)
 }
 
 /**

@@ -50,6 +50,10 @@ export async function backUpExternal(
   /** Continues the write-ahead log of the base backup to a position. */
   async function receive(position: string): Promise<void> {
     const wal = join(to, 'pg_wal')
+    // pg_basebackup may end within its last segment, which looks complete all the same.
+    const segments = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted()
+    const last = join(wal, segments.at(-1) ?? '')
+    await rename(last, `${last}.partial`)
     await run('pg_receivewal', [
       `--dbname=${target.url}`,
       `--directory=${wal}`,

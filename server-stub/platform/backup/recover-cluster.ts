@@ -11,6 +11,7 @@ import { type ArchivedWal, refuseEarlyEnd } from './archived-wal'
 import { BackupError } from './backup-error'
 import { findRecoveryBinaries } from './find-recovery-binaries'
 import type { Manifest } from './manifest'
+import { readableArchive } from './readable-archive'
 import { toRecoveryError } from './recovery-errors'
 import { recoverySettings } from './recovery-settings'
 import type { RestoreTarget } from './restore-target'
@@ -44,12 +45,13 @@ export async function recoverCluster(options: RecoveryOptions): Promise<TableSum
     throw new BackupError(
       `The account ${user?.name} that PostgreSQL runs as can't enter ${place}: choose another folder.`,
     )
+  const wal = archive ? await readableArchive(archive.folder, folder, manifest, user) : ''
   const binaries = await findRecoveryBinaries(manifest, folder, user)
   const cluster: Cluster = {
     folder,
     findBinaries: () => Promise.resolve(binaries),
     tcp: process.platform === 'win32',
-    settings: recoverySettings(manifest, target, archive?.folder ?? ''),
+    settings: recoverySettings(manifest, target, wal),
     startLimitMs: RECOVERY_LIMIT_MS,
   }
   const giveBack = await setConfigurationAside(data)

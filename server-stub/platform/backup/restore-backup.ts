@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DatabaseLog } from '../database/database-log'
 import { clusterPaths } from '../database/embedded/cluster'
-import { chooseSystemUser } from '../database/embedded/system-user'
 import { readArchive } from './archived-wal'
 import { backupFolder, unfinishedPrefix } from './backup-folder'
 import { BackupError } from './backup-error'
@@ -49,7 +48,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     const { manifest, tables } = await restoreInto(draft, target, { ...options, skipsFiles: false })
     if (target.to !== 'backup') await addLaterFiles(dirname(backup), draft)
-    await rm(join(draft, 'postgres', 'socket'), { recursive: true, force: true })
+    for (const rest of ['socket', 'wal'])
+      await rm(join(draft, 'postgres', rest), { recursive: true, force: true })
     const data = await moveUp(draft, into, manifest)
     return { manifest, target, tables, data }
   } catch (error) {
@@ -87,9 +87,7 @@ async function restoreInto(
   const sums = await readChecksums(backup)
   const manifest = await readManifest(backup)
   // Before the copies, which take long.
-  const user = await chooseSystemUser(draft)
-  const archive =
-    target.to === 'backup' ? undefined : await readArchive(wal, segmentsIn(sums), manifest, user)
+  const archive = target.to === 'backup' ? undefined : await readArchive(wal, segmentsIn(sums), manifest)
   if (target.to === 'latest' && archive?.gap) throw archive.gap
   await readParts({ backup, sums, to: draft, skipsFiles, signal })
   const tables = await recoverCluster({ folder: join(draft, 'postgres'), manifest, target, archive, log })
