@@ -65,6 +65,18 @@ describe.each(databases)('removing old entries of the operation log on $name', (
     expect(await kept()).toBe(0)
   })
 
+  it('removes old entries that have no seal', async () => {
+    const { db } = opened.database
+    await sql`insert into records."userLog" (id, "userName", name, "menuName", operation, result, "operateTime")
+      values (-1, 'a', 'a', 'm', 'add', 1, now() - interval '20 days'),
+        (-2, 'a', 'a', 'm', 'add', 1, now() - interval '40 days')`.execute(db)
+    await sql`insert into console.log_unsealed select id, "operateTime" from records."userLog"`.execute(db)
+    await journalOn(opened.database, 30).sweep()
+    const { rows } = await sql<{ id: string }>`select id from records."userLog"`.execute(db)
+    expect(rows).toEqual([{ id: '-1' }])
+    expect(await verify()).toMatchObject({ unsealed: 1, fault: undefined })
+  })
+
   it('finds a changed place at which the rest of the chain begins', async () => {
     await write([40, 35, 1, 0])
     await journalOn(opened.database, 30).sweep()
