@@ -66,7 +66,7 @@ interface Server {
 /** Time that close() gives running queries to finish. */
 const CLOSE_LIMIT_MS = 5_000
 
-/** Direct connections beside a pooler: migrations or jobs under locks, simulated machines, exports. */
+/** Direct connections beside a pooler, for migrations and for jobs under locks. Exports open their own. */
 const DIRECT_CONNECTIONS = 5
 
 /** Opens the console's database, embedded or external, and checks that it answers. Rejects with DatabaseStartError. */
