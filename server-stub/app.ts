@@ -20,6 +20,7 @@ import { registerFinding } from './platform/http/find-routes'
 import { registerRecords } from './platform/http/record-routes'
 import { registerServices } from './platform/http/service-routes'
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner'
+import { startSweeper } from './platform/jobs/start-sweeper'
 import { registerJournal } from './platform/journal/register-journal'
 import { startJournal } from './platform/journal/start-journal'
 import { createToldLog, logEntity } from './platform/journal/told-log'
@@ -291,17 +292,8 @@ export async function buildApp<Settings extends object>({
   for (const { webhooks } of modules) if (webhooks) await app.register(webhooks, { prefix: basePath })
   if (client) await registerConsole(app, client)
 
-  const sweep = async () => {
-    await sessions.sweep()
-    await sweepFailures(database.db)
-    await mails.sweep()
-    await journal.sweep()
-  }
-  await parts.start(
-    'sweeper',
-    () => createJobRunner('sweeper', sweep, warn('sweep failed'), 10 * 60_000),
-    closePart,
-  )
+  const sweeps = [sessions.sweep, () => sweepFailures(database.db), mails.sweep, journal.sweep]
+  await startSweeper(parts, sweeps, warn('sweep failed'))
   app.addHook('preClose', async () => watch.close())
   return app
 }

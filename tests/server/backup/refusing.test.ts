@@ -21,7 +21,7 @@ describe.each(backedUpServers.slice(0, 1))('a restoration of the $kind database'
   afterAll(() => backedUp.stop())
 
   /** Expects that a restoration is refused and leaves nothing. */
-  const refuses = async (to: string | undefined, message: string | RegExp) => {
+  const expectRefusal = async (to: string | undefined, message: string | RegExp) => {
     await expect(backedUp.restore('refused', to)).rejects.toThrow(message)
     expect(existsSync(path.join(backedUp.home, 'refused'))).toBe(false)
   }
@@ -34,7 +34,7 @@ describe.each(backedUpServers.slice(0, 1))('a restoration of the $kind database'
       const damaged = Buffer.from(content)
       damaged[0] = (damaged[0] ?? 0) ^ 1
       await writeFile(place, damaged)
-      await refuses(undefined, /The backup is damaged/)
+      await expectRefusal(undefined, /The backup is damaged/)
       await writeFile(place, content)
     },
   )
@@ -43,11 +43,11 @@ describe.each(backedUpServers.slice(0, 1))('a restoration of the $kind database'
     const place = path.join(backedUp.backup, 'database/PG_VERSION')
     const content = await readFile(place)
     await rm(place)
-    await refuses(undefined, 'its file database/PG_VERSION is missing')
+    await expectRefusal(undefined, 'its file database/PG_VERSION is missing')
     await writeFile(place, content)
     const extra = path.join(backedUp.backup, 'database/extra')
     await writeFile(extra, '')
-    await refuses(undefined, 'does not list its file database/extra')
+    await expectRefusal(undefined, 'does not list its file database/extra')
     await rm(extra)
   })
 
@@ -60,9 +60,9 @@ describe.each(backedUpServers.slice(0, 1))('a restoration of the $kind database'
   })
 
   it('is refused for a time before the end of the backup, after the archived log, or without a zone', async () => {
-    await refuses('2020-01-01T00:00:00Z', 'Take an earlier backup')
-    await refuses('2099-01-01T00:00:00', 'it must be "latest" or a time with its zone')
-    await refuses(
+    await expectRefusal('2020-01-01T00:00:00Z', 'Take an earlier backup')
+    await expectRefusal('2099-01-01T00:00:00', 'it must be "latest" or a time with its zone')
+    await expectRefusal(
       '2099-01-01T00:00:00Z',
       /The archived write-ahead log ends before 2099-01-01T00:00:00Z\. Its last transaction is of 20/,
     )
@@ -79,9 +79,9 @@ describe.each(backedUpServers.slice(0, 1))('a restoration of the $kind database'
     const following = path.join(wal, next(path.basename(last)))
     await writeFile(following, content)
     await rm(last)
-    await refuses('latest', `its segment ${path.basename(last, '.gz')} is missing`)
+    await expectRefusal('latest', `its segment ${path.basename(last, '.gz')} is missing`)
     await writeFile(last, content.subarray(0, 1000))
-    await refuses('latest', 'The archived write-ahead log is damaged')
+    await expectRefusal('latest', 'The archived write-ahead log is damaged')
     await rm(following)
     await writeFile(last, content)
   })
