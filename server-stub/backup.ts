@@ -80,12 +80,14 @@ await runCommand(usage, async (signal) => {
   const given = readArguments()
   const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
   const environment = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
-  const { backupDir, databaseUrl, dataDir } = environment
+  const { backupDir, dataDir } = environment
+  // A base backup does not pass a pooler.
+  const databaseUrl = environment.directUrl ?? environment.databaseUrl
   if (!backupDir) throw new BackupError('BACKUP_DIR is not set: the folder for backups.')
   const { wal: walArchive } = backupFolder(backupDir)
   const database = await openDatabase({ databaseUrl, dataDir, walArchive, log, poolSize: 4 })
   try {
-    await makeBackup(database, given, { ...environment, backupDir }, signal)
+    await makeBackup(database, given, { ...environment, backupDir, databaseUrl }, signal)
   } finally {
     await database.close()
   }

@@ -40,9 +40,12 @@ try {
   // Relative to the folder of the command; npm itself runs in the project's root.
   const copy = values.copy && path.resolve(process.env['INIT_CWD'] ?? process.cwd(), values.copy)
   const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
-  const { databaseUrl, dataDir } = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
+  const { databaseUrl, directUrl, dataDir } = readEnvironment(
+    { ...defaults, ...process.env },
+    product.readSettings,
+  )
   const database = await openDatabase({
-    databaseUrl,
+    databaseUrl: directUrl ?? databaseUrl,
     dataDir,
     log: pino({ level: 'warn' }),
     poolSize: 2,
