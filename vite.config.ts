@@ -136,6 +136,21 @@ function withoutKitForms(): Plugin {
   }
 }
 
+/** Takes the router's production files, which its package names in no export: saves the warnings for developers. */
+function productionRouter(): Plugin {
+  const files: Readonly<Record<string, string>> = {
+    'react-router': 'index.mjs',
+    'react-router/dom': 'dom-export.mjs',
+  }
+  const folder = path.join(import.meta.dirname, 'node_modules/react-router/dist/production')
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (files[source] ? path.join(folder, files[source]) : undefined),
+  }
+}
+
 const config = {
   base: '/',
   resolve: productResolution(),
@@ -145,6 +160,7 @@ const config = {
     contractWithoutNotes(),
     withoutMarkdown(),
     withoutKitForms(),
+    productionRouter(),
     openingScript(),
     react(),
   ],
