@@ -90,8 +90,8 @@ function pages(
 
 /** Tests of the server that use transactions, locks, cursors and sessions. */
 const pooled = [
-  'tests/server/{actions,attacks,entering,exports,files,home,http,journal,limits,machines,map,metadata}/**/*.test.ts',
-  'tests/server/{notices,payments,records,renewals,statistics}/**/*.test.ts',
+  'tests/server/{entering,exports,metadata,records,statistics}/**/*.test.ts',
+  'tests/server/http/{batch,changed-meanwhile,sessions}.test.ts',
 ]
 
 export default defineConfig({
