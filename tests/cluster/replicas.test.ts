@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { basePath, buildApp } from '../../server-stub/app'
 import { forReading } from '../../server-stub/platform/database/readers/for-reading'
-import { sql } from '../../server-stub/platform/database/sql/sql'
+import { sql, type Sql } from '../../server-stub/platform/database/sql/sql'
 import { login, sendTo, type Client } from '../kit/client'
 import { orderYear } from '../order-year'
 import { soon } from '../server/database/soon'
@@ -105,16 +105,22 @@ describe('reads from a replica', () => {
 
   it('are repeated on the primary when replication cancels them', async () => {
     const { database } = server
+    await isServing(reader)
     await sql`create table public.read as select 1 as n`.execute(database.db)
-    const read = sql<{ n: number }>`select n from public.read, (select pg_sleep(1)) as s`
+    /** Returns the number of rows of a statement on the replica. */
+    const onReplica = async (statement: Sql) => {
+      let count = 0
+      await database.readers?.everywhere(async (client) => {
+        count = (await statement.execute(client)).rows.length
+      })
+      return count
+    }
+    await soon(async () => expect(await onReplica(sql`select from public.read`)).toBe(1))
+    const read = sql<{ n: number }>`select n, pg_sleep(40) from public.read`
     const before = await places()
     const reading = forReading(0n, () => read.execute(database.reading))
-    await soon(async () => {
-      const busy = await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(
-        database.readers?.client ?? database.db,
-      )
-      return busy
-    })
+    const asleep = sql`select from pg_stat_activity where wait_event = 'PgSleep'`
+    await soon(async () => expect(await onReplica(asleep)).toBe(1))
     await sql`truncate public.read`.execute(database.db)
     expect((await reading).rows).toEqual([])
     expect((await places()).failed).toBe(before.failed + 1)
