@@ -1,6 +1,6 @@
 // Starts the console and its server on a fresh clone: installs and builds what is missing, then runs the server in this
 // process, so that signals and exit codes are the server's. A name in front runs another program: `run-fleet` the simulated
-// fleet, `metadata-check` the check of a product, `verify-log` that of the operation log.
+// fleet, `metadata-check` the check of a product, or one of the commands below.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
@@ -11,12 +11,10 @@ import { builtFolder } from './setup/product-code.mjs'
 import { root } from './setup/root.mjs'
 
 /** Programs that can be run instead of the server. */
-const programs = ['run-fleet', 'metadata-check', 'verify-log']
-/** Those that show no page, and need no built console. */
-const withoutPages = ['metadata-check', 'verify-log']
+const programs = ['run-fleet', 'metadata-check']
 
 /** Programs that read their arguments themselves. PRODUCT of the environment is their product. */
-const commands = ['backup', 'restore']
+const commands = ['backup', 'restore', 'verify-log']
 
 const command = commands.includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : undefined
 
@@ -24,10 +22,7 @@ const command = commands.includes(process.argv[2]) ? process.argv.splice(2, 1)[0
 function readArguments() {
   if (command) return { values: {}, positionals: [] }
   try {
-    return parseArgs({
-      options: { product: { type: 'string' }, copy: { type: 'string' } },
-      allowPositionals: true,
-    })
+    return parseArgs({ options: { product: { type: 'string' } }, allowPositionals: true })
   } catch (error) {
     console.error(`${error.message}\nUsage: npm start -- [--product FOLDER]`)
     process.exit(1)
@@ -53,7 +48,8 @@ if (product) process.env.PRODUCT = product
 endWithNpm()
 try {
   process.chdir(root)
-  const isReady = command || withoutPages.includes(program) ? isCodeBuilt(product) : isBuilt(product)
+  // The check reads the definitions itself and shows no page, and the commands need none.
+  const isReady = command || program === 'metadata-check' ? isCodeBuilt(product) : isBuilt(product)
   await installPackages({ development: !isReady })
   if (!isReady) await buildProduct(product)
 } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { backupFolder } from './platform/backup/backup-folder'
 import { sql } from './platform/database/sql/sql'
 import { DatabaseStartError } from './platform/database/database-start-error'
 import { openDatabase, type Database } from './platform/database/open-database'
@@ -31,22 +32,21 @@ async function verify({ db }: Database, copy: string | undefined): Promise<boole
   return !report.fault && !compared.fault
 }
 
-// Run by `npm run verify-log [-- FOLDER] [--copy FILE]`, beside running servers or without them.
+// Run by `npm run verify-log [-- --copy FILE]`, beside running servers or without them.
 try {
-  const { values } = parseArgs({
-    options: { copy: { type: 'string' }, product: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const { values } = parseArgs({ options: { copy: { type: 'string' } } })
   // Relative to the folder of the command; npm itself runs in the project's root.
   const copy = values.copy && path.resolve(process.env['INIT_CWD'] ?? process.cwd(), values.copy)
   const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
-  const { databaseUrl, directUrl, dataDir } = readEnvironment(
+  const { databaseUrl, directUrl, dataDir, backupDir } = readEnvironment(
     { ...defaults, ...process.env },
     product.readSettings,
   )
   const database = await openDatabase({
     databaseUrl: directUrl ?? databaseUrl,
     dataDir,
+    // A server that starts meanwhile shares an embedded database, with the settings of its start.
+    walArchive: backupDir && backupFolder(backupDir).wal,
     log: pino({ level: 'warn' }),
     poolSize: 2,
   })
@@ -55,6 +55,7 @@ try {
 } catch (error) {
   if (error instanceof EnvironmentError) console.error(error.message)
   else if (error instanceof DatabaseStartError) console.error(`${error.message}\n${error.hint}`)
-  else console.error(error)
+  // Such as a copy that is not there, or an unknown option.
+  else console.error(error instanceof Error && 'code' in error ? error.message : error)
   process.exit(1)
 }

@@ -90,7 +90,7 @@ async function refuseUnfit(db: DatabaseClient): Promise<void> {
   const [server] = rows
   if (!server?.mayReplicate)
     throw new BackupError(
-      'The role of DATABASE_URL may not copy the server. Grant it: alter role ... with replication; and let its ' +
+      'The role of the database may not copy the server. Grant it: alter role ... with replication; and let its ' +
         'replication connections in by pg_hba.conf: host replication <role> <address> scram-sha-256.',
     )
   if (server.tablespaces > 0)
