@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { backupFolder } from './platform/backup/backup-folder'
-import { sql } from './platform/database/sql/sql'
 import { DatabaseStartError } from './platform/database/database-start-error'
+import { hasTable } from './platform/database/has-table'
 import { openDatabase, type Database } from './platform/database/open-database'
 import { readEnvironment } from './platform/environment/read-environment'
 import { EnvironmentError } from './platform/environment/read-variables'
@@ -17,9 +17,7 @@ import { projectRoot } from './project-root'
 
 /** Verifies the operation log, and compares it with a copy if there is one. Returns true when nothing is wrong. */
 async function verify({ db }: Database, copy: string | undefined): Promise<boolean> {
-  const { rows } = await sql<{ present: boolean }>`
-    select to_regclass('console.log_seal') is not null as present`.execute(db)
-  if (!rows[0]?.present) {
+  if (!(await hasTable(db, 'console', 'log_seal'))) {
     console.error('The operation log of this database has no seals: no server of this version has run on it.')
     return false
   }

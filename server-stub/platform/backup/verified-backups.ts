@@ -1,11 +1,10 @@
+import { hasTable } from '../database/has-table'
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
 
 /** Notes that a backup was restored and compared. Returns false when the database is of a version without such notes. */
 export async function noteVerified(db: Queryable, name: string, takenAt: string): Promise<boolean> {
-  const { rows } = await sql<{ present: boolean }>`
-    select to_regclass('console.verified_backup') is not null as present`.execute(db)
-  if (!rows[0]?.present) return false
+  if (!(await hasTable(db, 'console', 'verified_backup'))) return false
   await sql`insert into console.verified_backup (name, taken_at) values (${name}, ${takenAt})`.execute(db)
   return true
 }

@@ -2,6 +2,7 @@ import { sql } from './sql/sql'
 import type { DatabaseClient, Transaction } from './sql/database-client'
 import type { DatabaseLog } from './database-log'
 import { DatabaseStartError } from './database-start-error'
+import { hasTable } from './has-table'
 import type { Migration } from './migration'
 import { toDatabaseStartError } from './to-database-start-error'
 
@@ -71,9 +72,7 @@ async function applyNext(
 
 async function readApplied(trx: Transaction): Promise<readonly Applied[]> {
   // Checked first, because "create schema if not exists" needs rights that an existing schema makes unnecessary.
-  const { rows } = await sql<{ present: boolean }>`
-    select to_regclass('console.migration') is not null as present`.execute(trx)
-  if (!rows[0]?.present) {
+  if (!(await hasTable(trx, 'console', 'migration'))) {
     await sql`create schema if not exists console`.execute(trx)
     await sql`create table console.migration (
       number integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(

@@ -1,3 +1,4 @@
+import { hasTable } from '../database/has-table'
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
 import { DatabaseStartError } from '../database/database-start-error'
@@ -9,9 +10,7 @@ import { seedName } from './fill-database'
  * @throws DatabaseStartError
  */
 export async function refuseForeignDatabase(db: Queryable, code: string, unnamed: string): Promise<void> {
-  const { rows } = await sql<{ filled: boolean }>`
-    select to_regclass('console.seed') is not null as filled`.execute(db)
-  if (!rows[0]?.filled) return
+  if (!(await hasTable(db, 'console', 'seed'))) return
   const seeds = await sql<{ product: string | null }>`
     select details->>'product' as product from console.seed where name = ${seedName}`.execute(db)
   const [seed] = seeds.rows

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasTable } from '../../platform/database/has-table'
 import { sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
 import { raiseRevision } from '../../platform/metadata/current/difference-store'
@@ -75,11 +76,8 @@ export async function recountRollups(
 }
 
 /** Returns whether an interrupted recount has left tables behind. */
-export async function isRecountBegun(db: DatabaseClient): Promise<boolean> {
-  const { rows } = await sql<{
-    begun: boolean
-  }>`select to_regclass('console.order_change') is not null as begun`.execute(db)
-  return rows[0]?.begun === true
+export function isRecountBegun(db: DatabaseClient): Promise<boolean> {
+  return hasTable(db, 'console', 'order_change')
 }
 
 /** Clears the remains of an interrupted recount. */

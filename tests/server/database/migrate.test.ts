@@ -1,10 +1,12 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hasTable } from '../../../server-stub/platform/database/has-table'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Migration } from '../../../server-stub/platform/database/migration'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { databases, type OpenedDatabase } from '../support/databases'
 import { silentLog as log } from '../support/silent-log'
+import { soon } from './soon'
 
 const create = (number: number, name: string): Migration => ({
   number,
@@ -62,6 +64,28 @@ describe.each(databases)('migrations on $name', ({ open }) => {
     await Promise.all([1, 2, 3, 4].map(() => migrate(database.db, migrations, log)))
     expect(await applied()).toHaveLength(3)
     expect((await database.pool.query('select n from first')).rows).toEqual([{ n: 1 }])
+  })
+
+  test('are seen by a connection that knew the database without them and waited for another server', async () => {
+    const { db } = database
+    await db.connection(async (late) => {
+      await hasTable(late, 'console', 'migration')
+      const other = await db.begin()
+      await sql`select pg_advisory_xact_lock(6021023)`.execute(other)
+      const waiting = migrate(late, [first], log)
+      await soon(async () => {
+        const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+          db,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      await sql`create schema console`.execute(other)
+      await sql`create table console.migration (number integer primary key, name text)`.execute(other)
+      await sql`insert into console.migration values (1, 'first')`.execute(other)
+      await other.commit()
+      await waiting
+    })
+    expect(await tables()).toEqual([])
   })
 
   test('leave nothing of one that fails, and keep those before it', async () => {

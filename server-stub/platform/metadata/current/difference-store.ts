@@ -1,3 +1,4 @@
+import { hasTable } from '../../database/has-table'
 import { sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
 import { isPlainObject } from 'lodash-es'
@@ -52,10 +53,7 @@ export async function readDifferences(db: Queryable): Promise<{
 
 /** Reads the parameters that affect metadata. Undefined before the first start has created their table. */
 async function readPasswordLengths(db: Queryable): Promise<PasswordLengths | undefined> {
-  const table = await sql<{
-    present: boolean
-  }>`select to_regclass('records.config') is not null as present`.execute(db)
-  if (!table.rows[0]?.present) return undefined
+  if (!(await hasTable(db, 'records', 'config'))) return undefined
   const { min, max } = lengthParameters
   const { rows } = await sql<{ code: string; value: string }>`select code, value from records.config
     where code in (${min}, ${max})`.execute(db)

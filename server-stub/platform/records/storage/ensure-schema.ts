@@ -13,10 +13,11 @@ const COLLATIONS = ['pg_c_utf8', 'und-x-icu', 'C.utf8']
  * calendar of the business.
  */
 export async function ensureSchema(trx: Transaction): Promise<void> {
+  // From the catalog, not by `to_regproc`, for the reason that `hasTable` gives.
   const { rows } = await sql<{ fold: boolean; schema: boolean }>`
-    select to_regproc('records.fold') is not null as fold, to_regnamespace(${SCHEMA}) is not null as schema`.execute(
-    trx,
-  )
+    select exists (select from pg_catalog.pg_namespace where nspname = ${SCHEMA}) as schema, exists (
+      select from pg_catalog.pg_proc join pg_catalog.pg_namespace n on n.oid = pronamespace
+      where nspname = ${SCHEMA} and proname = 'fold') as fold`.execute(trx)
   if (!rows[0]?.schema) await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
   await ensureBusinessZone(trx)
   if (rows[0]?.fold) return
