@@ -3,6 +3,7 @@
 // The last line is `N passed, N failed`.
 import { installPackages } from './setup/install-packages.mjs'
 import { root } from './setup/root.mjs'
+import { slowestFiles } from './test/file-times.mjs'
 import { useMemoryFolder } from './test/memory-folder.mjs'
 
 process.chdir(root)
@@ -28,6 +29,7 @@ async function run(name) {
     passed,
     failed,
     failures = [],
+    times = [],
   } = await stages[name]().catch((error) => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
@@ -35,6 +37,7 @@ async function run(name) {
   total.passed += passed
   total.failed += failed
   reports.push(...failures.map((failure) => `--- failed in ${name}: ${failure}\n`))
+  if (times.length > 0) console.log(`\nThe slowest files of ${name}:\n${slowestFiles(times).join('\n')}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   lines.push(
     `${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${seconds.padStart(9)} s`,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+import { fileTimesOfPlaywright, fileTimesOfVitest } from './file-times.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Tally Test counts of one stage, with
- * failure texts.
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[],
+ *   times?: readonly import('./file-times.mjs').FileTime[] }} Tally Test counts of one stage, with failure texts and the
+ * times of its files.
  */
 
 /** Returns the tally of a check that passes or fails as a whole. */
@@ -22,6 +24,7 @@ export function tallyOfVitest(file, code) {
       passed: report?.numPassedTests ?? 0,
       failed: (report?.numFailedTests ?? 0) + broken,
       failures: failuresOfVitest(report),
+      times: fileTimesOfVitest(report),
     },
     code,
   )
@@ -32,7 +35,15 @@ export function tallyOfPlaywright(file, code) {
   const report = readReport(file)
   const { stats, errors = [] } = report ?? {}
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + errors.length
-  return complete({ passed: stats?.expected ?? 0, failed, failures: failuresOfPlaywright(report) }, code)
+  return complete(
+    {
+      passed: stats?.expected ?? 0,
+      failed,
+      failures: failuresOfPlaywright(report),
+      times: fileTimesOfPlaywright(report),
+    },
+    code,
+  )
 }
 
 /**
@@ -45,13 +56,15 @@ export function sumOf(tallies) {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     failures: tallies.flatMap(({ failures = [] }) => failures),
+    times: tallies.flatMap(({ times = [] }) => times),
   }
 }
 
-function complete({ passed, failed, failures }, code) {
+/** @returns {Tally} */
+function complete({ passed, failed, ...details }, code) {
   const silent = failed === 0 && (code !== 0 || passed === 0)
   if (passed === 0 && failed === 0) console.error('No test was found.')
-  return { passed, failed: silent ? 1 : failed, failures }
+  return { passed, failed: silent ? 1 : failed, ...details }
 }
 
 function readReport(file) {

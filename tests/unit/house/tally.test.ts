@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { slowestFiles } from '../../../scripts/test/file-times.mjs'
 import { sumOf, tallyOfPlaywright, tallyOfVitest } from '../../../scripts/test/tally.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'console-tally-'))
@@ -89,7 +90,29 @@ function report(content: object): string {
 }
 
 test('sumOf adds up the counts and failures of parallel runs', () => {
-  const one = { passed: 5, failed: 0 }
+  const time = { file: 'tests/b.test.ts', seconds: 1 }
+  const one = { passed: 5, failed: 0, times: [time] }
   const other = { passed: 2, failed: 1, failures: ['tests/a.test.ts'] }
-  expect(sumOf([one, other])).toEqual({ passed: 7, failed: 1, failures: ['tests/a.test.ts'] })
+  expect(sumOf([one, other])).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['tests/a.test.ts'],
+    times: [time],
+  })
+})
+
+test('the times of files are added up per file, and the slowest are listed first', () => {
+  const testResults = [
+    { name: path.resolve('tests/a.test.ts'), startTime: 1000, endTime: 3500, assertionResults: [] },
+    { name: path.resolve('tests/b.test.ts'), startTime: 1000, endTime: 11_000, assertionResults: [] },
+  ]
+  const { times = [] } = tallyOfVitest(report({ numPassedTests: 2, numFailedTests: 0, testResults }), 0)
+  expect(slowestFiles(times, 1)).toEqual(['    10.0 s  tests/b.test.ts'])
+  const spec = (...durations: number[]) => ({
+    tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }],
+  })
+  const suites = [{ file: 'c.spec.ts', specs: [spec(500)], suites: [{ specs: [spec(1000, 2000)] }] }]
+  expect(
+    tallyOfPlaywright(report({ stats: { expected: 2, unexpected: 0, flaky: 0 }, suites }), 0).times,
+  ).toEqual([{ file: 'c.spec.ts', seconds: 3.5 }])
 })
