@@ -102,14 +102,16 @@ async function startParts<Settings extends object>(
   const steps = migrations.map((step) =>
     step.of === undefined || step.of === file.code ? step : { ...step, up: async () => undefined },
   )
-  await parts.start('migrations', () => migrate(database.direct, steps, log))
+  const newerSteps = await parts.start('migrations', () => migrate(database.direct, steps, log))
   const metadata = await parts.start('metadata', () =>
     createMetadataService({
       database,
       shipped,
       widget: fittingWidget,
       serviceHosts: given.serviceHosts,
-      syncTables: (trx, effective, only) => syncTablesIn(trx, effective.entities, { only, defers: true }),
+      // Beside servers of a newer release, which uniqueness there is, is theirs to say.
+      syncTables: (trx, effective, only) =>
+        syncTablesIn(trx, effective.entities, { only, defers: true, indexes: newerSteps === 0 }),
     }),
   )
   const files = await parts.start('files', () =>

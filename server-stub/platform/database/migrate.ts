@@ -13,15 +13,17 @@ import { toDatabaseStartError } from './to-database-start-error'
 const LOCK = 6_021_023
 
 /**
- * Applies the missing migrations in order, each in a transaction of its own. Several servers may do so at once. Rejects
- * with DatabaseStartError when a migration fails, which is then rolled back; when the database was migrated by newer or
- * different code; or when `migrations` is not numbered 1, 2, 3 ...
+ * Applies the missing migrations in order, each in a transaction of its own. Several servers may do so at once, also of
+ * two releases. Rejects with DatabaseStartError when a migration fails, which is then rolled back; when the database was
+ * migrated by different code, or by a newer program that took away what this one uses; or when `migrations` is not
+ * numbered 1, 2, 3 ...
+ * @returns the number of migrations of a newer program that the database has
  */
 export async function migrate(
   db: DatabaseClient,
   migrations: readonly Migration[],
   log: DatabaseLog,
-): Promise<void> {
+): Promise<number> {
   assertNumbered(migrations)
   let applied = await locked(db, readApplied).catch((error: unknown) => {
     throw toDatabaseStartError(error, 'schema "console"')
@@ -35,9 +37,13 @@ export async function migrate(
       log.info({ number: migration.number, name: migration.name, milliseconds }, 'database migrated')
     }
   }
+  const newer = applied.length - migrations.length
+  if (newer <= 0) return 0
+  log.info({ newer }, 'the database was migrated by a newer program, beside which this one can run')
+  return newer
 }
 
-type Applied = Pick<Migration, 'number' | 'name'>
+type Applied = Pick<Migration, 'number' | 'name' | 'contracts'>
 
 function locked<T>(db: DatabaseClient, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {
@@ -67,7 +73,14 @@ async function applyNext(
     )
   }
   await sql`insert into console.migration (number, name) values (${number}, ${name})`.execute(trx)
+  if (migration.contracts !== undefined) await noteContracted(trx, number, migration.contracts)
   return applied
+}
+
+/** The column is added by the first migration that needs it. */
+async function noteContracted(trx: Transaction, number: number, contracts: number): Promise<void> {
+  await sql`alter table console.migration add column if not exists contracts integer`.execute(trx)
+  await sql`update console.migration set contracts = ${contracts} where number = ${number}`.execute(trx)
 }
 
 async function readApplied(trx: Transaction): Promise<readonly Applied[]> {
@@ -79,28 +92,40 @@ async function readApplied(trx: Transaction): Promise<readonly Applied[]> {
       trx,
     )
   }
-  return (await sql<Applied>`select number, name from console.migration order by number`.execute(trx)).rows
+  const { rows } = await sql<Applied>`
+    select number, name, (to_jsonb(m)->>'contracts')::integer as contracts
+    from console.migration m order by number`.execute(trx)
+  return rows
 }
 
 function assertNumbered(migrations: readonly Migration[]): void {
   const wrong = migrations.find((migration, index) => migration.number !== index + 1)
-  if (!wrong) return
-  throw new DatabaseStartError(
-    `Migration ${wrong.number} (${wrong.name}) is out of order`,
-    'Number the migrations 1, 2, 3 ... without gaps.',
-  )
+  if (wrong)
+    throw new DatabaseStartError(
+      `Migration ${wrong.number} (${wrong.name}) is out of order`,
+      'Number the migrations 1, 2, 3 ... without gaps.',
+    )
+  const hasty = migrations.find(({ number, contracts = 0 }) => contracts >= number)
+  if (hasty)
+    throw new DatabaseStartError(
+      `Migration ${hasty.number} (${hasty.name}) takes away what the program uses until then`,
+      'Let it contract what an earlier migration replaced.',
+    )
 }
 
 function assertKnown(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  if (applied.length > migrations.length) {
+  const needed = Math.max(0, ...applied.map(({ contracts }) => contracts ?? 0))
+  if (needed > migrations.length) {
     throw new DatabaseStartError(
-      `The database is newer than this program: it is at migration ${applied.length}, the program at ${migrations.length}`,
+      `The database is too new for this program: programs need migration ${needed}, this one ends at ${migrations.length}`,
       'Start the version of the program that migrated it, or a newer one.',
     )
   }
-  const other = applied.find(
-    ({ number, name }, index) => migrations[index]?.number !== number || migrations[index].name !== name,
-  )
+  const other = applied
+    .slice(0, migrations.length)
+    .find(
+      ({ number, name }, index) => migrations[index]?.number !== number || migrations[index].name !== name,
+    )
   if (!other) return
   throw new DatabaseStartError(
     `The database was migrated by another program: its migration ${other.number} is ${JSON.stringify(other.name)}`,

@@ -99,13 +99,30 @@ describe.each(databases)('migrations on $name', ({ open }) => {
     expect(await tables()).toEqual(['first', 'second', 'third'])
   })
 
-  test('refuse a database that is newer than the program, and leave it alone', async () => {
-    await migrate(database.db, [first, second], log)
+  test('that only expand leave a program of the previous release working, which applies nothing', async () => {
+    expect(await migrate(database.db, [first, second, third], log)).toBe(0)
+    expect(await migrate(database.db, [first], log)).toBe(2)
+    expect(await applied()).toHaveLength(3)
+  })
+
+  test('that contract refuse programs that use what is gone, and nobody else', async () => {
+    await migrate(database.db, [first, second, { ...third, contracts: 2 }], log)
     await expect(migrate(database.db, [first], log)).rejects.toMatchObject({
       name: 'DatabaseStartError',
-      message: 'The database is newer than this program: it is at migration 2, the program at 1',
+      message: 'The database is too new for this program: programs need migration 2, this one ends at 1',
     })
-    expect(await applied()).toHaveLength(2)
+    expect(await migrate(database.db, [first, second], log)).toBe(1)
+    const fourth = create(4, 'fourth')
+    await migrate(database.db, [first, second, third, fourth], log)
+    await expect(migrate(database.db, [first], log)).rejects.toThrow('programs need migration 2')
+    expect(await tables()).toEqual(['first', 'fourth', 'second', 'third'])
+  })
+
+  test('that contract what their own program uses are refused before anything is done', async () => {
+    await expect(migrate(database.db, [first, { ...second, contracts: 2 }], log)).rejects.toThrow(
+      'Migration 2 (second) takes away what the program uses until then',
+    )
+    expect(await tables()).toEqual([])
   })
 
   test('refuse a database of another program', async () => {
