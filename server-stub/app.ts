@@ -64,7 +64,7 @@ import { registerSecurityHeaders } from './platform/plugins/security-headers'
 import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerWatchedRequests } from './platform/plugins/watched-requests'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
-import { registerConsole, type BuiltConsole } from './platform/plugins/register-console'
+import { buildOf, registerConsole, type BuiltConsole } from './platform/plugins/register-console'
 import { fromModules } from './from-modules'
 import { createParts } from './platform/jobs/parts'
 import type { ServerModule, Services } from './platform/modules/server-module'
@@ -257,6 +257,7 @@ export async function buildApp<Settings extends object>({
         watch,
         whoAsks,
         changes: changeRoutesOf(database, metadata, storeOf),
+        build: client && buildOf(client),
         wording,
       })
       await registerFiles(api, {

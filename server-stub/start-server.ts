@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +21,7 @@ import { stores, type Stores } from './platform/metadata/changes/stores'
 import type { ServerProduct } from './platform/modules/server-product'
 import { firstPassword } from './platform/passwords/first-password'
 import { seededPasswordCheck } from './platform/people/passwords/seeded-password'
+import { findConsole } from './platform/plugins/find-console'
 import { productFolder } from './platform/plugins/product-files'
 import { shippedFolders, type SchemaFolders } from './platform/product-folder/schema-folders'
 import { parameterProblems } from './platform/seeding/parameter-problems'
@@ -103,15 +103,16 @@ async function startParts<Settings extends object>(
     step.of === undefined || step.of === file.code ? step : { ...step, up: async () => undefined },
   )
   const newerSteps = await parts.start('migrations', () => migrate(database.direct, steps, log))
+  const besideNewer = newerSteps > 0
   const metadata = await parts.start('metadata', () =>
     createMetadataService({
       database,
       shipped,
       widget: fittingWidget,
       serviceHosts: given.serviceHosts,
-      // Beside servers of a newer release, which uniqueness there is, is theirs to say.
+      besideNewer,
       syncTables: (trx, effective, only) =>
-        syncTablesIn(trx, effective.entities, { only, defers: true, indexes: newerSteps === 0 }),
+        syncTablesIn(trx, effective.entities, { only, defers: true, besideNewer }),
     }),
   )
   const files = await parts.start('files', () =>
@@ -149,6 +150,13 @@ async function startParts<Settings extends object>(
     ? path.join(root, 'dist/client')
     : path.resolve(import.meta.dirname, '../client')
   const isBuiltIn = folders.product === shippedFolders(root).product
+  const client = await findConsole({
+    folder: clientFolder,
+    product: { file, folder: folders.product },
+    files: isBuiltIn ? undefined : productFolder(folders, shipped),
+    dataDir: isSource ? undefined : dataDir,
+    warn: warn('the files of this release were not kept for consoles that stay open at the next upgrade'),
+  })
   const app = await parts.start(
     'requests',
     () =>
@@ -172,13 +180,7 @@ async function startParts<Settings extends object>(
             import.meta.url,
           ),
         },
-        client: existsSync(path.join(clientFolder, 'index.html'))
-          ? {
-              folder: clientFolder,
-              product: { file, folder: folders.product },
-              files: isBuiltIn ? undefined : productFolder(folders, shipped),
-            }
-          : undefined,
+        client,
       }),
     (served) => stopServing(served, database, environment.stopGraceSeconds * 1000),
   )

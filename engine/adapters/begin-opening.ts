@@ -1,6 +1,7 @@
 import type { OpeningStore } from '../ports/opening-store'
 import type { Credentials, SessionAccess } from '../ports/session-access'
 import type { FirstSettings } from '../ports/settings-store'
+import { consoleBuild } from '../session/console-build'
 import { browserClock } from './browser/browser-clock'
 import { browserStorage } from './browser/browser-storage'
 import { createOpeningStore } from './browser/create-opening-store'
@@ -32,7 +33,7 @@ export interface BegunOpening {
  */
 export function beginOpening({ basePath, zoneOf }: OpeningOptions): BegunOpening {
   const storage = browserStorage()
-  const openings = createOpeningStore(storage, buildIn(globalThis.document), globalThis.window)
+  const openings = createOpeningStore(storage, consoleBuild(), globalThis.window)
   const session = accessIn(storage, zoneOf)
   const credentials = session?.credentials()
   const known = credentials && openings.load(credentials.enteredAt)
@@ -45,11 +46,6 @@ export function beginOpening({ basePath, zoneOf }: OpeningOptions): BegunOpening
 }
 
 const nobody = { exchange: () => Promise.reject(new Error('Nobody is in.')) }
-
-/** Returns the build id of the page, from a meta tag that changes with every build; empty in development. */
-function buildIn(document: Document | undefined): string {
-  return document?.querySelector<HTMLMetaElement>('meta[name="console-build"]')?.content ?? ''
-}
 
 /** Returns the stored session, or undefined without one, or without a stored language and business time zone. */
 function accessIn(storage: Storage, zoneOf: OpeningOptions['zoneOf']): SessionAccess | undefined {

@@ -10,6 +10,10 @@ export interface RevisionWatch {
   readonly revision: number
   /** The mark of the permissions that are shown; undefined when the server sends none. */
   readonly accessMark?: string | undefined
+  /** The id of the open build of the console; empty without one. */
+  readonly build?: string
+  /** Called once, when the server serves another build. */
+  readonly onRelease?: () => void
   /** Loads and shows the newer state; rejects when that fails. */
   readonly renew: () => Promise<void>
   readonly signal: AbortSignal
@@ -25,32 +29,40 @@ const pauses = { first: 1_000, longest: 15_000, polling: 2_500 } as const
 interface Standing {
   readonly revision: number
   readonly accessMark: string | undefined
+  /** The build of the console that the server serves. */
+  readonly build?: string
 }
 
 /**
- * Long-polls the server for a newer revision of the metadata, or for other permissions, and renews them. The server
- * responds as soon as something changes, so that a change shows within moments. Failures increase the pause. Ends when
- * the signal aborts.
+ * Long-polls the server for a newer revision of the metadata, or for other permissions, and renews them; and for
+ * another build of the console, which it reports. The server responds as soon as something changes, so that a change
+ * shows within moments. Failures increase the pause. Ends when the signal aborts.
  */
 export async function watchRevision({
   transport,
   clock,
   revision,
   accessMark,
+  build = '',
+  onRelease,
   renew,
   signal,
 }: RevisionWatch): Promise<void> {
-  let shown: Standing = { revision, accessMark }
+  // Once another build is reported, the server is no longer asked for it.
+  let shown: Standing = { revision, accessMark, ...(build ? { build } : {}) }
   let pause: number = pauses.first
   while (!signal.aborted) {
     try {
       const asked = clock.now()
       const latest = await awaitRevision(transport, shown, signal)
+      const isOtherBuild = shown.build !== undefined && (latest.build ?? shown.build) !== shown.build
+      if (isOtherBuild) onRelease?.()
       if (isNewer(latest, shown)) await renew()
-      else if (clock.now() - asked < pauses.first) await sleep(clock, pauses.polling, signal)
+      else if (!isOtherBuild && clock.now() - asked < pauses.first) await sleep(clock, pauses.polling, signal)
       shown = {
         revision: Math.max(shown.revision, latest.revision),
         accessMark: latest.accessMark ?? shown.accessMark,
+        ...(shown.build === undefined || isOtherBuild ? {} : { build: shown.build }),
       }
       pause = pauses.first
     } catch {
@@ -69,7 +81,7 @@ function awaitRevision(transport: Transport, shown: Standing, signal: AbortSigna
   const request = {
     method: 'GET',
     path: '/system/metadata/awaitRevision',
-    query: { after: shown.revision, access: shown.accessMark },
+    query: { after: shown.revision, access: shown.accessMark, build: shown.build },
     timeout: patience,
     once: true,
   } as const
@@ -77,9 +89,13 @@ function awaitRevision(transport: Transport, shown: Standing, signal: AbortSigna
 }
 
 function decodeRevision(wire: unknown): Result<Standing> {
-  const { revision, accessMark } = asRecord(wire) ?? {}
+  const { revision, accessMark, build } = asRecord(wire) ?? {}
   if (typeof revision === 'number')
-    return success({ revision, accessMark: typeof accessMark === 'string' ? accessMark : undefined })
+    return success({
+      revision,
+      accessMark: typeof accessMark === 'string' ? accessMark : undefined,
+      ...(typeof build === 'string' ? { build } : {}),
+    })
   return failure([{ code: 'schema-type', pointer: '/revision', detail: 'A number is expected.' }])
 }
 

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
+import { newReleaseAtom } from '../../data/person/release'
 import { useProfile } from '../../data/person/use-profile'
 import { useVisibleMenus } from '../../data/person/visible-menus'
 import { useTranslate } from '../../i18n/use-translate'
@@ -19,13 +21,13 @@ interface Found {
 export interface ShownAlert {
   readonly id: string
   readonly text: string
-  /** Opens the linked page and removes the alert. */
+  /** Opens the linked page and removes the alert, or loads the new version of the console. */
   readonly onOpen: () => void
 }
 
 /**
  * Requests the alerts once on load (9.3), if the person may open their pages. A failed request is silent, because the
- * person did not ask for it.
+ * person did not ask for it. A new version of the console comes first; the browser asks before unsaved input is lost.
  */
 export function useLoadAlerts(alerts: readonly LoadAlert[]): readonly ShownAlert[] {
   const { transport } = useServices()
@@ -59,7 +61,13 @@ export function useLoadAlerts(alerts: readonly LoadAlert[]): readonly ShownAlert
     }
   }, [transport, concerned])
 
-  return found.map(({ alert, text, query }) => {
+  const isReleased = useAtomValue(newReleaseAtom)
+  const release: ShownAlert = {
+    id: 'release',
+    text: translate('shell.alerts.release'),
+    onOpen: () => window.location.reload(),
+  }
+  const shown = found.map(({ alert, text, query }): ShownAlert => {
     const address = pageAddress(menus, alert.page, query)
     return {
       id: alert.id,
@@ -70,4 +78,5 @@ export function useLoadAlerts(alerts: readonly LoadAlert[]): readonly ShownAlert
       },
     }
   })
+  return isReleased ? [release, ...shown] : shown
 }

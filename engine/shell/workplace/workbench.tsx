@@ -5,6 +5,7 @@ import { createPageActions, PageActionsContext } from '../../data/open-page/page
 import { useMetadataWatch } from '../../data/person/use-metadata-watch'
 import { useProfile } from '../../data/person/use-profile'
 import { VisibleMenusContext } from '../../data/person/visible-menus'
+import { useWarnOfKept } from '../../data/records/kept-drafts'
 import { useReloadOnReturn } from '../../data/use-reload-on-return'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuNode } from '../../metadata/contract.generated'
@@ -52,7 +53,8 @@ export function Workbench(props: WorkbenchProps) {
   useReloadOnReturn()
   useAccountSettings()
   useWarmParts()
-  const { mustChangePassword } = useProfile()
+  const { mustChangePassword, user } = useProfile()
+  useWarnOfKept(user.id)
   const passwordPage = mustChangePassword ? passwordPageOf(props.menus) : undefined
   return passwordPage ? <PasswordFirst page={passwordPage} product={props.product} /> : <Pages {...props} />
 }

@@ -22,12 +22,14 @@ export interface MetadataRoutesOptions {
   readonly whoAsks: WhoAsks
   readonly changes: ReturnType<typeof changeRoutesOf>
   readonly wording: Wording
+  /** The id of the build of the console that this server serves, if it serves one. */
+  readonly build: string | undefined
 }
 
 /** Registers the routes that serve definitions, wait for changes, and make changes. */
 export function registerMetadata(
   app: FastifyInstance,
-  { metadata, watch, whoAsks, changes, wording }: MetadataRoutesOptions,
+  { metadata, watch, whoAsks, changes, wording, build }: MetadataRoutesOptions,
 ): void {
   app.get(
     '/system/metadata/getRevision',
@@ -36,13 +38,14 @@ export function registerMetadata(
 
   app.get('/system/metadata/awaitRevision', async (request) => {
     const { accessMark } = personOf(request)
-    const { after = '0', access = accessMark } = request.api.query
+    const { after = '0', access = accessMark, build: opened = build } = request.api.query
     const now = async () => {
       const asking = await whoAsks(tokenOf(request) ?? '', request.api.language, false)
       return asking?.person
     }
     const known = Number.isSafeInteger(Number(after)) ? Number(after) : 0
-    if (access !== accessMark) return { revision: metadata.current().revision, accessMark }
+    const standing = (mark: string) => ({ revision: metadata.current().revision, accessMark: mark, build })
+    if (access !== accessMark || (build !== undefined && opened !== build)) return standing(accessMark)
     const gone = new AbortController()
     const leave = (): void => gone.abort()
     request.raw.socket.once('close', leave)
@@ -53,7 +56,7 @@ export function registerMetadata(
     const person = await now()
     // The account, its operator or the session has ended while waiting.
     if (!person) throw notLoggedIn()
-    return { revision: metadata.current().revision, accessMark: person.accessMark }
+    return standing(person.accessMark)
   })
 
   app.get('/system/metadata/getPageDefinition', async (request) => {

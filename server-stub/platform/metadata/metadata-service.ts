@@ -27,6 +27,8 @@ export interface MetadataServiceOptions {
   readonly widget: (id: string) => WidgetDefinition | undefined
   /** External hosts that may be called. Default: hosts are not checked. */
   readonly serviceHosts?: readonly string[]
+  /** True when a newer release uses the database, too. Default: false. */
+  readonly besideNewer?: boolean
   /** Brings the tables of some entities in line with them. Returns the problems that prevent this. */
   readonly syncTables: (
     db: Transaction,
@@ -49,6 +51,7 @@ export async function createMetadataService({
   shipped,
   widget,
   serviceHosts,
+  besideNewer = false,
   syncTables,
 }: MetadataServiceOptions) {
   const bare = createEffective(shipped, new Map(), 0)
@@ -88,6 +91,7 @@ export async function createMetadataService({
     /** Returns the widgets for compiling pages. */
     widget,
     shipped,
+    besideNewer,
     /** Returns the problems of the current metadata. */
     problems: () => problemsOf(current),
     /** Registers a listener for each new revision that this server adopts. Returns a function that removes it. */

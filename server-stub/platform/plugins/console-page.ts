@@ -38,6 +38,11 @@ export function consolePage(html: string, { file, folder, served }: ShownProduct
   )
 }
 
+/** Returns the id of the build in the page of a console. */
+export function buildIn(page: string): string | undefined {
+  return /name="console-build" content="([^"]*)"/.exec(page)?.[1]
+}
+
 function logoOf(folder: string, { title, logo }: ShownProduct['file']): string {
   if (!logo) return `data:image/svg+xml,${encodeURIComponent(letter(title))}`
   const type = types[path.extname(logo)] ?? ''

@@ -1,20 +1,22 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { consolePage, type ShownProduct } from './console-page'
 
 const placeholder = '__CSP_NONCE__'
 
-/** Serves the built console. index.html is created for each response, because it contains the nonce of the response. */
+/**
+ * Serves the built console. The page is created for each response, because it contains the nonce of the response.
+ * @param page the page with a placeholder for the nonce
+ * @param earlier folders of earlier releases, for the files that the console does not have
+ */
 export async function registerStaticFiles(
   app: FastifyInstance,
   folder: string,
-  product: ShownProduct,
+  page: string,
+  earlier: readonly string[],
 ): Promise<void> {
-  const index = consolePage(readFileSync(path.join(folder, 'index.html'), 'utf8'), product)
   await app.register(fastifyStatic, {
-    root: folder,
+    root: [folder, ...earlier],
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -31,6 +33,6 @@ export async function registerStaticFiles(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(index.replaceAll(placeholder, reply.cspNonce.style))
+      .send(page.replaceAll(placeholder, reply.cspNonce.style))
   })
 }

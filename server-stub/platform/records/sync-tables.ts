@@ -26,6 +26,8 @@ export interface SyncOptions {
    * them here would block requests.
    */
   readonly defers?: boolean
+  /** True: the tables are those of a newer release, whose uniqueness is not dropped because these entities lack it. */
+  readonly besideNewer?: boolean
 }
 
 /**
@@ -75,7 +77,7 @@ export async function syncTablesIn(
 export function planTables(
   entities: ReadonlyMap<string, EntityMeta>,
   current: ReadonlyMap<string, CurrentTable>,
-  { only, indexes = true, trigrams = true, defers = false }: SyncOptions = {},
+  { only, indexes = true, trigrams = true, defers = false, besideNewer = false }: SyncOptions = {},
 ): readonly TablePlan[] {
   const storage = createStorage(entities)
   const wanted = new Set(only?.map((name) => storage.table(name)?.name))
@@ -86,7 +88,9 @@ export function planTables(
       const possible = (index: WantedIndex): boolean =>
         trigrams || index.parts.every(({ form }) => form !== 'trigram')
       const asked = indexes ? wantedIndexes(sharing).filter(possible) : undefined
-      return planTable(sharing, asked, current.get(table.name), defers)
+      const plan = planTable(sharing, asked, current.get(table.name), defers)
+      if (!besideNewer) return plan
+      return { ...plan, changes: plan.changes.filter(({ kind }) => kind !== 'drop-index') }
     })
 }
 

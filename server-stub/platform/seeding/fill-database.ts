@@ -58,7 +58,11 @@ async function isFilled(db: Database['db']): Promise<boolean> {
 async function adaptTables({ database, metadata, log }: FillOptions, indexes: boolean): Promise<void> {
   const { entities } = metadata.current()
   // Rows load faster into tables without indexes.
-  const problems = await syncTables(database.db, entities, { indexes, defers: true })
+  const problems = await syncTables(database.db, entities, {
+    indexes,
+    defers: true,
+    besideNewer: metadata.besideNewer,
+  })
   // Errors in the additions of administrators must not stop the server for all users.
   const isShipped = ({ source = '' }: MetadataProblem) =>
     entities.get(source) === metadata.shipped.entities.get(source)

@@ -31,6 +31,29 @@ test('the bell collects the alerts of a user on load, and each leads to its page
   expect(told.elements()).toHaveLength(0)
 })
 
+test('a new version of the console is among the alerts of everybody, and is loaded on request', async () => {
+  const meta = document.createElement('meta')
+  Object.assign(meta, { name: 'console-build', content: '/assets/opening-1.js' })
+  document.head.append(meta)
+  onTestFinished(() => meta.remove())
+  const roles = [{ id: '2', code: 'clerk', name: 'Clerk' }]
+  const shell = await openShell({
+    profile: { profile: { menuList, roles } },
+    answers: {
+      'GET /system/metadata/awaitRevision': ({ query }) =>
+        query?.['build'] ? { revision: 1, build: '/assets/opening-2.js' } : new Promise(() => undefined),
+    },
+  })
+  await bell(1).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'A new version of the console is ready. Load it now' }))
+    .toBeVisible()
+  expect(shell.calls('GET /system/metadata/awaitRevision').map(({ query }) => query?.['build'])).toEqual([
+    '/assets/opening-1.js',
+    undefined,
+  ])
+})
+
 test('the bell is shown on a phone only while there are alerts', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))

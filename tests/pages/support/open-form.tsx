@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FormModel } from '../../../engine/model/types/field-model'
@@ -55,6 +56,8 @@ export interface FormOpening {
   readonly saves?: FormDialogModel['saves']
   readonly definitions?: DefinitionSource
   readonly catalogues?: readonly CatalogueSource[]
+  /** Rendered beside the form, in the same console. */
+  readonly beside?: ReactNode
 }
 
 /** Opens the form dialog over a fake server. It closes when its test ends. */
@@ -73,6 +76,7 @@ export function openForm({
   saves,
   definitions = storyServices.definitions,
   catalogues,
+  beside,
 }: FormOpening = {}) {
   const transport = createFakeTransport({ ...answers(record), ...own })
   const notifier = createFakeNotifier(agrees)
@@ -110,6 +114,7 @@ export function openForm({
         language={language}
         {...(catalogues ? { catalogues } : {})}
       >
+        {beside}
         {given && (
           <FormDialog
             model={model}

@@ -4,26 +4,29 @@ import { watchRevision } from '../../../engine/session/watch-revision'
 import { createFakeClock, createFakeTransport, settle } from './fakes'
 
 /** Starts a watch on a server that answers on demand. */
-function setUp(accessMark?: string) {
+function setUp(accessMark?: string, build?: string) {
   const time = createFakeClock()
-  const questions: { after: unknown; access: unknown; answer: (data: unknown) => void }[] = []
+  const questions: { after: unknown; access: unknown; build: unknown; answer: (data: unknown) => void }[] = []
   const { transport } = createFakeTransport({
     '/system/metadata/awaitRevision': (request: { query?: Record<string, unknown> }, signal?: AbortSignal) =>
       new Promise((answer) => {
-        const { after, access } = request.query ?? {}
-        questions.push({ after, access, answer })
+        const { after, access, build } = request.query ?? {}
+        questions.push({ after, access, build, answer })
         signal?.addEventListener('abort', () => answer(new ApiError({ kind: 'cancelled' })), { once: true })
       }),
   })
   const renew = vi.fn(async () => undefined)
   const controller = new AbortController()
   const { signal } = controller
-  const done = watchRevision({ transport, clock: time.clock, revision: 3, accessMark, renew, signal })
+  const onRelease = vi.fn()
+  const { clock } = time
+  const own = { revision: 3, accessMark, ...(build ? { build } : {}) }
+  const done = watchRevision({ transport, clock, ...own, onRelease, renew, signal })
   const answer = async (data: unknown) => {
     questions.at(-1)?.answer(data)
     await settle()
   }
-  return { time, questions, renew, controller, done, answer }
+  return { time, questions, renew, onRelease, controller, done, answer }
 }
 
 describe('the metadata watch', () => {
@@ -45,6 +48,27 @@ describe('the metadata watch', () => {
     await answer({ revision: 3, accessMark: 'b' })
     expect(renew).toHaveBeenCalledTimes(1)
     expect(questions.map(({ access }) => access)).toEqual(['a', 'b', 'b'])
+  })
+
+  it('reports another build of the console once, at once asks again without its own, and renews nothing', async () => {
+    const { questions, renew, onRelease, answer, time } = setUp('a', '/one.js')
+    await answer({ revision: 3, accessMark: 'a', build: '/two.js' })
+    expect(onRelease).toHaveBeenCalledTimes(1)
+    expect(questions.map(({ build }) => build)).toEqual(['/one.js', undefined])
+    await time.advance(20_000)
+    await answer({ revision: 3, accessMark: 'a', build: '/two.js' })
+    expect(onRelease).toHaveBeenCalledTimes(1)
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('reports no build of a server that serves the same one, or tells none', async () => {
+    const { questions, onRelease, answer, time } = setUp('a', '/one.js')
+    for (const build of ['/one.js', undefined]) {
+      await time.advance(20_000)
+      await answer({ revision: 3, accessMark: 'a', build })
+    }
+    expect(onRelease).not.toHaveBeenCalled()
+    expect(questions.map(({ build }) => build)).toEqual(['/one.js', '/one.js', '/one.js'])
   })
 
   it('works without an access mark of the server', async () => {

@@ -1,19 +1,9 @@
-import { atom, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProfile } from '../../../data/person/use-profile'
-import type { Row } from '../../../data/records/use-records'
+import { keptAtom, ownOnly, type KeptInput } from '../../../data/records/kept-drafts'
 import { isUnserved } from '../../../metadata/entities/entity-fields'
 import type { FormDraft } from './use-form-draft'
-
-interface Kept {
-  readonly userId: string
-  /** The record that the draft was built from, so that a later change of the record still leads to a conflict. */
-  readonly base: Row
-  readonly values: Row
-}
-
-/** Unsaved input of forms that were unmounted without being closed, in the memory of this tab only. */
-const keptAtom = atom<ReadonlyMap<string, Kept>>(new Map())
 
 export interface KeptDraft {
   /** True when the form shows restored input. */
@@ -48,7 +38,7 @@ export function useKeptDraft(name: string, draft: FormDraft, ready: boolean): Ke
     const typed = isOver.current ? [] : draft.changed().filter(({ schema }) => !isUnserved(schema))
     const others = [...ownOnly(store.get(keptAtom), userId)].filter(([other]) => other !== name)
     const values = Object.fromEntries(typed.map((field) => [field.name, draft.store.get([field.name])]))
-    const own: readonly [string, Kept][] =
+    const own: readonly [string, KeptInput][] =
       typed.length > 0 ? [[name, { userId, base: draft.base, values }]] : []
     store.set(keptAtom, new Map([...others, ...own]))
   })
@@ -68,9 +58,4 @@ export function useKeptDraft(name: string, draft: FormDraft, ready: boolean): Ke
     },
     settle: () => setSettled(true),
   }
-}
-
-/** Filters out the input of other users. */
-function ownOnly(kept: ReadonlyMap<string, Kept>, userId: string): ReadonlyMap<string, Kept> {
-  return new Map([...kept].filter(([, entry]) => entry.userId === userId))
 }

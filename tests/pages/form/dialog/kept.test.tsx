@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
+import { useWarnOfKept } from '../../../../engine/data/records/kept-drafts'
 import { ApiError } from '../../../../engine/ports/api-error'
+import { testProfile } from '../../../../engine/testing/test-profile'
 import { formOf, personEntity } from '../../../../stories/form/form-fixture'
 import { name, ok, openForm } from '../../support/open-form'
 
@@ -103,6 +105,23 @@ describe('a form that is unmounted without being closed', () => {
     opened.show(own)
     await expect.element(name()).toHaveValue('Grace')
     await expect.element(page.getByLabelText('Pin')).toHaveValue('')
+  })
+
+  test('makes the browser ask, too, while its unsaved input is kept', async () => {
+    function Guard() {
+      useWarnOfKept(testProfile().user.id)
+      return null
+    }
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { show, onClose } = await interrupted({ mode: 'add', beside: <Guard /> })
+    expect(leaves()).toBe(false)
+    show(form)
+    await expect.element(name()).toHaveValue('Grace')
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    show()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(leaves()).toBe(true)
   })
 
   test('makes the browser ask before its tab is closed with unsaved input', async () => {
