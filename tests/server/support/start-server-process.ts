@@ -29,13 +29,15 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
 /**
  * Starts the server without waiting for anything.
  * @param variables of its environment, beside the usual ones
+ * @param folder the project whose server it is; default: this one
  */
 export function beginServerProcess(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
+  folder = root,
 ): StartingServer {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server-stub/server.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_OPTIONS: '',
