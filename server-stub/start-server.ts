@@ -200,6 +200,8 @@ async function startParts<Settings extends object>(
     closePart,
   )
   await started.serve?.()
+  // Work that a killed server has left does not wait for the first interval.
+  for (const job of app.jobs) job.wake()
   const shown = address.replace('[::1]', 'localhost')
   const greeting = started.greeting?.()
   return {

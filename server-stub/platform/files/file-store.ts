@@ -27,8 +27,9 @@ export interface FileStoreOptions {
 /** Creates the store of files: their contents are in the storage, their uploaders in the database. */
 export function createFileStore({ database: { db }, storage, definitions }: FileStoreOptions) {
   const drop = async (name: StoredName): Promise<void> => {
-    await sql`delete from console.file where name = ${name}`.execute(db)
+    // In this order, a server that is killed in between leaves a row, by which the next sweep finds the file.
     await storage.remove(name)
+    await sql`delete from console.file where name = ${name}`.execute(db)
   }
   return {
     storage,

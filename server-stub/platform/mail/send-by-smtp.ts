@@ -3,7 +3,8 @@ import type { MailSettings } from './mail-settings'
 
 /** A mail to send: plain text, and the same as simple HTML. */
 export interface Mail {
-  readonly id: string
+  /** The same for every attempt, and for no other mail. */
+  readonly key: string
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -26,7 +27,7 @@ export function sendBySmtp({ url, from }: MailSettings): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, recipient, subject, text, html }) => {
+  return async ({ key, recipient, subject, text, html }) => {
     await transport.sendMail({
       from,
       // The form of an object guarantees a single address, whatever its text.
@@ -35,8 +36,8 @@ export function sendBySmtp({ url, from }: MailSettings): SendMail {
       text,
       html,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      // The same id for every retry, so that a mail that was accepted twice appears once.
-      messageId: `<${id}.console@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      // The same id for every attempt, by which mail servers and readers recognise a mail that was accepted twice.
+      messageId: `<${key}.console@${from.slice(from.lastIndexOf('@') + 1)}>`,
     })
   }
 }

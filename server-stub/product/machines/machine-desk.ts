@@ -6,9 +6,9 @@ import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner'
 import type { MachineLink } from '../messaging/machine-link'
 import type { MachineReport } from '../messaging/report-lane'
 import type { Stores } from '../../platform/metadata/changes/stores'
-import { sendDue, takeOverdue } from '../push/push-queue'
-import { pushResults } from '../push/push-types'
-import { settle, takeAnswer } from '../push/take-answer'
+import { sendDue } from '../push/push-queue'
+import { settleOverdue } from '../push/settle-overdue'
+import { lockAnswered, takeAnswer } from '../push/take-answer'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import type { Report } from '../messaging/topics'
@@ -46,16 +46,8 @@ export function createMachineDesk({ database, work, refunds, warn }: MachineDesk
     'pushes',
     async () => {
       if (link) await sendDue(database, link)
-      await work('pushRecord', async (context) => {
-        const ids = await takeOverdue(context.trx)
-        if (ids.length === 0) return
-        countMessages('push', 'unanswered', ids.length)
-        for (const record of await context.select('pushRecord', {
-          id: ids,
-          pushResult: [pushResults.pending],
-        }))
-          await settle(context, record, pushResults.overtime, undefined)
-      })
+      const unanswered = await work('pushRecord', settleOverdue)
+      if (unanswered > 0) countMessages('push', 'unanswered', unanswered)
     },
     (error) => warn(error, 'pushing failed'),
     1000,
@@ -69,6 +61,7 @@ export function createMachineDesk({ database, work, refunds, warn }: MachineDesk
     take: ({ pushId, report, content }) =>
       watched('message', `report-${report}`, async () => {
         const handled = await work('machine', async (context): Promise<Handled | undefined> => {
+          if (report === 'answer') await lockAnswered(context, content)
           const [machine] = await context.select('machine', { pushId: [pushId] })
           return machine ? handle(context, machine, report, content, refunds) : undefined
         }).catch((error: unknown): Handled => {

@@ -15,13 +15,15 @@ const twins = [
 /**
  * Closes orders that are still unpaid after 15 minutes, along with the providers' records of them (6.5). Only orders of
  * the last three days are considered, which an index serves. After a longer downtime of the server, older ones stay
- * open.
+ * open. Orders that are locked, by a report of a machine or by another server, are left to the next run.
  */
 export async function closeOrders(db: DatabaseClient): Promise<void> {
   await db.transaction(async (trx) => {
     const { rows } = await sql<{ id: string }>`update records."salesOrder" set "payStatus" = ${closed}
-      where "payStatus" = ${unpaid} and "outGoodsStatus" in (-1, 0)
-        and "payTime" > now() - interval '3 days' and "payTime" < now() - interval '15 minutes'
+      where "payTime" > now() - interval '3 days' and id in (select id from records."salesOrder"
+        where "payStatus" = ${unpaid} and "outGoodsStatus" in (-1, 0)
+          and "payTime" > now() - interval '3 days' and "payTime" < now() - interval '15 minutes'
+        order by id for no key update skip locked)
       returning id`.execute(trx)
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)

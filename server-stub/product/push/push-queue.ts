@@ -67,11 +67,21 @@ async function claim(db: Queryable): Promise<readonly Due[]> {
   return rows
 }
 
-/** Removes the pushes that were not answered in time from the queue, and returns the ids of their records. */
+/**
+ * Removes the pushes that were not answered in time from the queue, and returns the ids of their records, which stay
+ * locked. Records are locked before their place in the queue, as answers do; those that an answer, a user or another
+ * server has locked are left out.
+ */
 export async function takeOverdue(trx: Transaction): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`delete from console.push_delivery
-    where record_id in (select record_id from console.push_delivery where deadline <= now()
-      order by record_id limit ${mostAtOnce} for update skip locked)
+  const locked = await sql<{ id: string }>`select id::text as id from records."pushRecord"
+    where id in (select record_id from console.push_delivery where deadline <= now()
+      order by deadline limit ${mostAtOnce})
+    order by id for no key update skip locked`.execute(trx)
+  // An answer or a user may have ended or repeated a push between the reading of the queue and the lock. A push whose
+  // record is gone is removed from the queue as well.
+  const { rows } = await sql<{ id: string }>`delete from console.push_delivery as d where deadline <= now()
+    and (record_id = any(${locked.rows.map(({ id }) => id)}::bigint[])
+      or not exists (select from records."pushRecord" r where r.id = d.record_id))
     returning record_id::text as id`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -12,6 +12,15 @@ export interface PushAnswer {
 }
 
 /**
+ * Locks the push that an answer names, before the machine is locked. Users who resend a push lock its record before the
+ * machine as well; in the other order, an answer and a user could deadlock.
+ */
+export async function lockAnswered({ select }: BehaviourContext, content: unknown): Promise<void> {
+  const id = typeof content === 'object' && content !== null && 'id' in content ? content.id : undefined
+  if (typeof id === 'string') await select('pushRecord', { id: [id] })
+}
+
+/**
  * Stores a machine's answer and, after a success, updates the records of the machine. Answers after a success change
  * nothing; an answer after the deadline still counts, because the machine did act.
  */
