@@ -8,6 +8,9 @@ export interface StartingServer {
   /** `stop` sends SIGTERM, `kill` SIGKILL; both resolve to the exit code when the server has ended. */
   stop(): Promise<number | null>
   kill(): Promise<number | null>
+  /** Suspends the process, and lets it continue. */
+  freeze(): void
+  thaw(): void
 }
 
 export interface ServerProcessHandle extends Omit<StartingServer, 'listens'> {
@@ -71,5 +74,11 @@ export function beginServerProcess(
   })
   // A caller that stops the server before it listens does not use this promise.
   listens.catch(() => undefined)
-  return { listens, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    listens,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+  }
 }

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { soon } from '../database/soon'
+import { startExternalPostgres } from '../support/external-postgres'
+import { beginServerProcess, type StartingServer } from '../support/start-server-process'
+import { addPayee, addWork, doneOnce, endClaims, nameWork, notedNowhere, readOutcome } from './due-work'
+import { createEffects, type Effects } from './effects'
+import { effectsOf, startOutside, type Outside } from './outside'
+import { addUnpaid, closedOrders, expiredCodes, lockedOrder, unpaidOrders } from './unpaid-orders'
+
+interface PlayedServer extends StartingServer {
+  readonly name: string
+  readonly effects: Effects
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'console-jobs-'))
+const running: PlayedServer[] = []
+const clients: Client[] = []
+let databaseUrl: string
+let outside: Outside
+let client: Client
+
+const connect = async (url: string): Promise<Client> => {
+  const connected = new Client(url)
+  clients.push(connected)
+  await connected.connect()
+  return connected
+}
+beforeAll(async () => {
+  const { url } = await startExternalPostgres()
+  const name = `jobs_${randomBytes(6).toString('hex')}`
+  await (await connect(url)).query(`create database ${name}`)
+  databaseUrl = Object.assign(new URL(url), { pathname: name }).href
+  client = await connect(databaseUrl)
+  outside = await startOutside()
+})
+afterAll(async () => {
+  await Promise.all(running.map((server) => server.kill()))
+  await outside.stop()
+  await Promise.all(clients.map((one) => one.end()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts a server whose connections to the database have its name. */
+const begin = async (name: string): Promise<PlayedServer> => {
+  const effects = createEffects()
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', name)
+  const variables = { ...(await outside.doorsOf(effects)), DATABASE_URL: url.href }
+  const server = { ...beginServerProcess(path.join(folder, name), variables), name, effects }
+  running.push(server)
+  return server
+}
+
+/** Returns the names of the servers that have connections, or only of those that wait for a lock. */
+const connected = async (isWaiting = false): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity where datname = current_database()
+      and (wait_event_type = 'Lock' or not $1) order by 1`,
+    [isWaiting],
+  )
+  return rows.map(({ name }) => name)
+}
+
+it(
+  'kill -9 of servers before, during and after their effects leaves every job done once and whole',
+  { timeout: 600_000 },
+  async () => {
+    const earliest = await begin('earliest')
+    await earliest.listens
+    await addPayee(client)
+    await addUnpaid(client)
+
+    // A server is killed amid the transaction that closes orders: some are closed, and one has yet to be.
+    const holder = await connect(databaseUrl)
+    await holder.query('begin')
+    await holder.query('select from records."alipayOrder" where id = $1 for update', [lockedOrder])
+    const later = await Promise.all(['one', 'two', 'three'].map(begin))
+    await Promise.all(later.map(({ listens }) => listens))
+    const [closing] = await soon(async () => {
+      const waiting = await connected(true)
+      expect(waiting).toHaveLength(1)
+      return waiting
+    })
+    await running.find(({ name }) => name === closing)?.kill()
+    await holder.query('rollback')
+    await soon(async () => expect(await connected()).not.toContain(closing))
+    const { orders, twins } = await closedOrders(client)
+    expect(twins).toEqual(orders)
+    expect(await expiredCodes(client)).toBe(1)
+    const [first, second, third] = running.filter(({ name }) => name !== closing)
+    if (!first || !second || !third) throw new Error('Three servers are left.')
+
+    // A server is killed before the outside has taken anything.
+    const work = nameWork('A', '1001')
+    await outside.openBills(work)
+    const machine = await outside.connectMachine(work.pushId)
+    machine.answers = false
+    for (const server of [second, third]) server.freeze()
+    first.effects.fate = 'refused'
+    await addWork(client, work)
+    await soon(() => expect([...first.effects.asked].sort()).toEqual(effectsOf(work)))
+    await first.kill()
+    expect(await readOutcome(client, work)).toEqual(notedNowhere)
+    expect(outside.received).toEqual([])
+    expect(outside.book.find('ecny', work.outTradeNo)).toBeUndefined()
+    expect(machine.done).toEqual([])
+
+    // Another one takes over. The outside takes everything, and the server does not learn of it.
+    second.effects.fate = 'unanswered'
+    await endClaims(client)
+    second.thaw()
+    await soon(() => {
+      expect([...second.effects.asked].sort()).toEqual(effectsOf(work))
+      expect(outside.received).toHaveLength(1)
+      expect(outside.book.find('ecny', work.outTradeNo)?.refunds.size).toBe(1)
+      expect(machine.done).toEqual([work.id])
+    })
+    await soon(async () => expect(await outside.lookAt(work.lateNo)).toEqual({ kind: 'closed' }))
+    expect(await readOutcome(client, work)).toEqual(notedNowhere)
+
+    // Meanwhile a third one works beside it. Both get each report of the machine.
+    const more = nameWork('B', '1002')
+    await outside.openBills(more)
+    const other = await outside.connectMachine(more.pushId)
+    third.thaw()
+    await addWork(client, more)
+    await soon(async () => expect(await readOutcome(client, more)).toEqual(doneOnce))
+
+    await second.kill()
+    machine.answers = true
+    await endClaims(client)
+    await soon(async () => expect(await readOutcome(client, work)).toEqual(doneOnce))
+    await soon(async () =>
+      expect(await closedOrders(client)).toEqual({ orders: unpaidOrders, twins: unpaidOrders }),
+    )
+    expect(await third.stop()).toBe(0)
+
+    for (const { outTradeNo, refundNo } of [work, more])
+      expect([...(outside.book.find('ecny', outTradeNo)?.refunds ?? [])]).toEqual([[refundNo, 4200]])
+    expect(machine.done).toEqual([work.id])
+    expect(other.done).toEqual([more.id])
+    const mailsTo = (recipient: string) =>
+      outside.received.filter((mail) => mail.recipient === recipient).map(({ messageId }) => messageId)
+    expect(mailsTo(more.recipient)).toHaveLength(1)
+    // Mails are sent at least once: again after the kill, under the id by which their readers know them.
+    expect(mailsTo(work.recipient).length).toBeGreaterThan(1)
+    expect(new Set(mailsTo(work.recipient)).size).toBe(1)
+    expect(new Set(outside.received.map(({ messageId }) => messageId)).size).toBe(2)
+  },
+)
