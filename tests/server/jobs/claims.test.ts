@@ -93,7 +93,7 @@ describe.each(olderDatabase)('claims of several servers on $name', (databases) =
       const claims = claimTwice()
       await soon(async () => {
         const { rows } = await sql`select from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(trx)
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
         expect(rows.length + claims.hasEnded()).toBe(2)
       })
       return claims

@@ -80,7 +80,8 @@ describe.each(olderDatabase)('locks of pushes on $name', (database) => {
       await waiting(1)
       const sending = counted('pushRecord', async (inner) => {
         const rows = await inner.select('pushRecord', { id: [id] })
-        await resend?.({ rows, values: {} }, inner)
+        const access = { ...inner.person.access, buttons: new Set(['push:restartMachine']) }
+        await resend?.({ rows, values: {} }, { ...inner, person: { ...inner.person, access } })
       })
       await waiting(2)
       return { taken: answering, again: sending }
