@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, type Database } from '../../../server-stub/platform/database/open-database'
+import { closeOrders } from '../../../server-stub/product/orders/close-orders'
 import { soon } from '../database/soon'
 import { startExternalPostgres } from '../support/external-postgres'
+import { silentLog } from '../support/silent-log'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 import { addPayee, addWork, doneOnce, endClaims, nameWork, notedNowhere, readOutcome } from './due-work'
 import { createEffects, type Effects } from './effects'
@@ -21,6 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'console-jobs-'))
 const running: PlayedServer[] = []
 const clients: Client[] = []
 let databaseUrl: string
+let database: Database
 let outside: Outside
 let client: Client
 
@@ -36,11 +40,13 @@ beforeAll(async () => {
   await (await connect(url)).query(`create database ${name}`)
   databaseUrl = Object.assign(new URL(url), { pathname: name }).href
   client = await connect(databaseUrl)
+  database = await openDatabase({ databaseUrl, dataDir: folder, log: silentLog })
   outside = await startOutside()
 })
 afterAll(async () => {
   await Promise.all(running.map((server) => server.kill()))
   await outside.stop()
+  await database.close()
   await Promise.all(clients.map((one) => one.end()))
   rmSync(folder, { recursive: true, force: true })
 })
@@ -92,6 +98,7 @@ it(
     const { orders, twins } = await closedOrders(client)
     expect(twins).toEqual(orders)
     expect(await expiredCodes(client)).toBe(1)
+    await Promise.all([closeOrders(database.db), closeOrders(database.db)])
     const [first, second, third] = running.filter(({ name }) => name !== closing)
     if (!first || !second || !third) throw new Error('Three servers are left.')
 
