@@ -63,9 +63,10 @@ export async function startOutside(): Promise<Outside> {
       })
       const renewals = await startProviderGate(place.url, effects, (path, body) => {
         const [no = ''] = /XF\w+/.exec(body) ?? []
-        if (path === '/pay/closeorder') return `close ${no}`
-        // The query that precedes closing a bill has no effect.
-        return no.startsWith('XFpaid') ? `look ${no}` : undefined
+        if (no.startsWith('XFpaid')) return `look ${no}`
+        // The query that precedes closing a bill has no effect. Later ones would tell that it is closed.
+        const close = `close ${no}`
+        return path === '/pay/closeorder' || effects.asked.has(close) ? close : undefined
       })
       const mails = await startMailServer(effects, received)
       doors.push(refunds, renewals, mails)
