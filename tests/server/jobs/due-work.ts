@@ -16,8 +16,8 @@ export interface DueWork {
 /** The amount of each payment, in cents. */
 export const cents = 4200
 /** The pieces that a push adds to a track. */
-export const pieces = 5
-export const expiry = { before: '2030-05-01', after: '2031-05-01' } as const
+const pieces = 5
+const expiry = { before: '2030-05-01', after: '2031-05-01' } as const
 
 const appId = 'jobs'
 
