@@ -1,7 +1,7 @@
 import type { OpeningStore } from '../ports/opening-store'
 import type { Credentials, SessionAccess } from '../ports/session-access'
 import type { FirstSettings } from '../ports/settings-store'
-import { consoleBuild } from '../session/console-build'
+import { consoleBuild } from '../ports/console-build'
 import { browserClock } from './browser/browser-clock'
 import { browserStorage } from './browser/browser-storage'
 import { createOpeningStore } from './browser/create-opening-store'
