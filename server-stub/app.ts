@@ -19,7 +19,6 @@ import { registerMetadata } from './platform/http/metadata-routes'
 import { registerFinding } from './platform/http/find-routes'
 import { registerRecords } from './platform/http/record-routes'
 import { registerServices } from './platform/http/service-routes'
-import { createJobRunner, type JobRunner } from './platform/jobs/job-runner'
 import { startSweeper } from './platform/jobs/start-sweeper'
 import { registerJournal } from './platform/journal/register-journal'
 import { startJournal } from './platform/journal/start-journal'
@@ -65,20 +64,16 @@ import { registerRowStreams } from './platform/plugins/row-streams'
 import { registerWatchedRequests } from './platform/plugins/watched-requests'
 import { registerUnusedConnections } from './platform/plugins/unused-connections'
 import { buildOf, registerConsole, type BuiltConsole } from './platform/plugins/register-console'
+import { registerServers } from './platform/servers/server-routes'
+import { startHeartbeat } from './platform/servers/start-heartbeat'
 import { fromModules } from './from-modules'
+import { startJobs } from './start-jobs'
 import { createParts } from './platform/jobs/parts'
 import type { ServerModule, Services } from './platform/modules/server-module'
 import type { RecordStore } from './platform/records/record-store'
 import { createViewStore } from './platform/records/view-store'
 import { menuWire } from './platform/metadata/current/wire-rows'
 import type { Wording } from './platform/wording/wording'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The background jobs of the product's modules. */
-    jobs: readonly JobRunner[]
-  }
-}
 
 export { basePath }
 
@@ -92,6 +87,8 @@ export interface AppOptions<Settings extends object = object> {
   /** The storage of file contents. */
   readonly files: FileStorage
   readonly wording: Wording
+  /** The version of the console. */
+  readonly version: string
   readonly widget: (id: string) => WidgetDefinition | undefined
   readonly mustChangePassword: (person: Person) => Promise<boolean>
   /** Writes exports in a worker thread. Without it, exports are written in the main thread. */
@@ -114,6 +111,7 @@ export async function buildApp<Settings extends object>({
   storeOf: recordsOf,
   files,
   wording,
+  version,
   widget,
   mustChangePassword,
   writingProgram,
@@ -154,7 +152,6 @@ export async function buildApp<Settings extends object>({
   const parts = createParts()
   app.addHook('onClose', () => parts.stop())
   const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message)
-  const closePart = (part: { readonly close: () => Promise<void> }) => part.close()
   const { mails, resets, mailing } = await parts.start(
     'mailing',
     () => createMailing(database, environment, wording, warn('mailing failed')),
@@ -179,12 +176,9 @@ export async function buildApp<Settings extends object>({
   const services: Services<Settings> = { database, environment, definitions, storeOf, parameters }
   const product = fromModules(modules, services)
   for (const [entity, store] of product.views) views.set(entity, store)
-  const jobs: JobRunner[] = []
-  for (const { name, work, everyMs } of modules.flatMap(({ jobs: own = [] }) => own)) {
-    const start = () => createJobRunner(name, () => work(services), warn(`a job failed: ${name}`), everyMs)
-    jobs.push(await parts.start(name, start, closePart))
-  }
-  app.decorate('jobs', jobs)
+  await startJobs(app, parts, modules, services)
+  const { dataDir } = environment
+  const heartbeat = await startHeartbeat(app, parts, { database, version, dataDir, warn })
   const faults = viewProblems(metadata.shipped.entities, views.keys())
   if (faults.length > 0) throw new SchemaError(faults)
 
@@ -196,11 +190,7 @@ export async function buildApp<Settings extends object>({
   })
   // An overloaded server refuses requests at once instead of answering them late.
   await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 5 })
-  const health = createHealth({
-    database,
-    dataDir: environment.dataDir,
-    revision: () => definitions().revision,
-  })
+  const health = createHealth({ database, dataDir, revision: () => definitions().revision })
   registerMetrics(app, metrics, { database, sessions, environment, canWrite: health.canWrite })
   registerErrors(app, wording, metrics, health.note)
   health.register(app)
@@ -215,7 +205,7 @@ export async function buildApp<Settings extends object>({
       if (readers) registerReplicaReads(api, database, readers)
       registerRowStreams(api)
       registerErrors(api, wording, metrics, health.note)
-      registerJournal(api, { basePath, effective: () => metadata.current(), journal })
+      registerJournal(api, { basePath, effective: definitions, journal })
       // Responses hold personal data, so no cache may store them. Files, whose content never changes, set their own
       // header.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -242,6 +232,7 @@ export async function buildApp<Settings extends object>({
       })
       registerPreferences(api, database)
       registerBackupAlert(api, database, parameters)
+      registerServers(api, { database, environment, parameters, definitions, wording, heartbeat, ...product })
       registerGrants(api, { database, metadata, wording })
       registerProfile(api, {
         database,
@@ -277,7 +268,7 @@ export async function buildApp<Settings extends object>({
       registerExports(api, ledger)
       const exporter = createExporter({
         database,
-        effective: () => metadata.current(),
+        effective: definitions,
         wording,
         widget,
         ledger,
@@ -293,7 +284,13 @@ export async function buildApp<Settings extends object>({
   for (const { webhooks } of modules) if (webhooks) await app.register(webhooks, { prefix: basePath })
   if (client) await registerConsole(app, client)
 
-  const sweeps = [sessions.sweep, () => sweepFailures(database.db), mails.sweep, journal.sweep]
+  const sweeps = [
+    sessions.sweep,
+    () => sweepFailures(database.db),
+    mails.sweep,
+    journal.sweep,
+    heartbeat.sweep,
+  ]
   await startSweeper(parts, sweeps, warn('sweep failed'))
   app.addHook('preClose', async () => watch.close())
   return app

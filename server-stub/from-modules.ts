@@ -1,6 +1,7 @@
 import type { NarrowUpload } from './platform/files/upload-route'
 import type { EnteringOptions } from './platform/login/register-entering'
 import type { ProfileOptions } from './platform/people/preferences/profile-routes'
+import type { WorkQueue } from './platform/jobs/work-queue'
 import type { RecordStore } from './platform/records/record-store'
 import type { ServerModule, Services } from './platform/modules/server-module'
 
@@ -10,6 +11,7 @@ export interface FromModules
     Required<Pick<EnteringOptions, 'waysIn' | 'passwordChecks'>>,
     Pick<ProfileOptions, 'ownFields' | 'announcementFor'> {
   readonly views: readonly (readonly [entity: string, store: RecordStore])[]
+  readonly queues: readonly WorkQueue[]
   readonly uploads: readonly NarrowUpload[]
   readonly isPublic: (address: string) => Promise<boolean>
   readonly imageSources: () => Promise<readonly string[]>
@@ -24,6 +26,7 @@ export function fromModules<Settings extends object>(
 ): FromModules {
   return {
     views: modules.flatMap(({ views }) => Object.entries(views?.(services) ?? {})),
+    queues: modules.flatMap(({ queues = [] }) => queues),
     uploads: modules.flatMap(({ uploads = [] }) => uploads),
     waysIn: modules.flatMap(({ wayIn }) => wayIn?.(services) ?? []),
     passwordChecks: modules.flatMap(({ passwordChecks = [] }) => passwordChecks),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fittingWidget, widgetDefinition } from '../widgets/catalog'
 import { buildApp } from './app'
 import { behaviours } from './behaviours'
+import { consoleVersion } from './console-version'
 import { backupFolder } from './platform/backup/backup-folder'
 import { openArchivedStorage } from './platform/backup/open-archived-storage'
 import { migrate } from './platform/database/migrate'
@@ -168,6 +169,7 @@ async function startParts<Settings extends object>(
         storeOf,
         files,
         wording,
+        version: consoleVersion(root),
         widget: widgetDefinition,
         mustChangePassword: seededPasswordCheck(database, {
           isLoopback: environment.isLoopback,

@@ -21,6 +21,7 @@ const layers = [
   'backup',
   'journal',
   'http',
+  'servers',
   'plugins',
   'login',
   'environment',

@@ -22,6 +22,7 @@ import { filterMatch } from './0020-filter-match'
 import { verifiedBackups } from './0021-verified-backups'
 import { logSeals } from './0022-log-seals'
 import { lastWrites } from './0023-last-writes'
+import { servers } from './0024-servers'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   verifiedBackups,
   logSeals,
   lastWrites,
+  servers,
 ]

@@ -16,6 +16,9 @@ export interface ExportKey {
   readonly exportId: string
 }
 
+/** Seconds without an update after which an export counts as failed. */
+export const lostSeconds = 15
+
 /**
  * Creates the ledger of exports in the database, through which any server behind a balancer can report and cancel an
  * export. A server updates its running exports twice a second. An export without an update for 15 s counts as failed,
@@ -54,7 +57,7 @@ export function createExportLedger({ db }: Pick<Database, 'db'>) {
     },
     async read({ userId, exportId }: ExportKey): Promise<ExportProgress | undefined> {
       const { rows } = await sql<{ state: ExportState; done: string; total: string | null; lost: boolean }>`
-        select state, rows_done as done, rows_total as total, seen_at < now() - interval '15 seconds' as lost
+        select state, rows_done as done, rows_total as total, seen_at < now() - make_interval(secs => ${lostSeconds}) as lost
         from console.export where user_id = ${userId} and id = ${exportId}`.execute(db)
       const [row] = rows
       if (!row) return undefined

@@ -1,4 +1,5 @@
 import { watched } from '../watching/watched'
+import { addJob, forgetJob, noteRun } from './known-jobs'
 
 /** Runs a job at intervals and when it is woken, never twice at the same time in one server. */
 export interface JobRunner {
@@ -26,7 +27,13 @@ export function createJobRunner(
   const run = async () => {
     while (isWanted) {
       isWanted = false
-      await watched('job', name, work).catch(report)
+      await watched('job', name, work).then(
+        () => noteRun(job),
+        (error: unknown) => {
+          noteRun(job, error ?? 'rejected without a reason')
+          report(error)
+        },
+      )
     }
     running = undefined
   }
@@ -34,16 +41,19 @@ export function createJobRunner(
     isWanted = true
     running ??= run()
   }
+  const settle = async () => {
+    wake()
+    await running
+  }
+  const job = addJob(name, settle)
   const timer = setInterval(wake, everyMs)
   timer.unref()
   return {
     wake,
-    settle: async () => {
-      wake()
-      await running
-    },
+    settle,
     close: async () => {
       clearInterval(timer)
+      forgetJob(job)
       isWanted = false
       await running
     },

@@ -39,6 +39,7 @@ const ownCalls: ReadonlyMap<string, LoggedCall> = new Map<string, LoggedCall>([
   ['PUT /system/user/editOwnInfo', { operation: 'edit', menu: 'user_info' }],
   ['PUT /system/metadata/resetMenu', { operation: 'edit', menu: 'menu' }],
   ['PUT /system/metadata/copyRows', { operation: 'edit', menu: 'menu' }],
+  ['PUT /system/server/retry', { operation: 'retry', menu: 'server' }],
   ['DELETE /system/session/endOwn', { operation: 'other', menu: 'user_info' }],
   ['DELETE /system/session/endOthers', { operation: 'other', menu: 'user_info' }],
 ])

@@ -7,6 +7,7 @@ import type { NarrowUpload } from '../files/upload-route'
 import type { WayIn } from '../login/register-entering'
 import type { ParameterCheck } from '../people/behaviours/parameter-behaviour'
 import type { PasswordCheck } from '../people/passwords/password-check-route'
+import type { WorkQueue } from '../jobs/work-queue'
 import type { Person } from '../person/person'
 import type { Definitions } from '../metadata/current/definitions'
 import type { createParameters } from '../database/parameters'
@@ -64,6 +65,8 @@ export interface ServerModule<Settings = object> {
     person: Person,
   ) => Promise<ProfileWire['announcement']>
   readonly jobs?: readonly ServerJob<Settings>[]
+  /** Queues of work that the page "Server" shows. The product words their titles as `server.queue.<name>`. */
+  readonly queues?: readonly WorkQueue[]
   /**
    * The parameters of the product that the module reads (L45), each with the check of a value that is saved. The server
    * does not start when `product.json` lacks one.

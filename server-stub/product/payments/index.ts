@@ -4,6 +4,7 @@ import { certificateCheck } from './certificate-check'
 import { largestCertificate, type Payments } from './open-payments'
 import { payeeBehaviour } from './payees/payee-behaviour'
 import { refundActions } from './refund-actions'
+import { refundWork } from './refunds/refund-work'
 import { terminalActions } from './terminal-actions'
 import { composeBehaviours } from '../../platform/records/compose-behaviours'
 
@@ -13,6 +14,7 @@ export function payments(running: Payments): ServerModule {
   const refundable = { actions: { refund } }
   return {
     name: 'payments',
+    queues: [refundWork],
     behaviours: {
       payee: payeeBehaviour,
       p12File: composeBehaviours([certificateBehaviour, certificateCheck(running.readCertificate)]),

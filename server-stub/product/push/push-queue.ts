@@ -16,7 +16,7 @@ export interface PushMessage {
 }
 
 /** Seconds that a machine has for its answer (C66). */
-const answerSeconds = 60
+export const answerSeconds = 60
 /** Seconds after which an unanswered push is sent again, until its deadline (delivery at least once). */
 const againSeconds = 15
 const mostAtOnce = 100

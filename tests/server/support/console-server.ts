@@ -128,6 +128,7 @@ export async function openConsole(
     storeOf,
     files,
     wording: readWording(root),
+    version: '1.2.3',
     widget: widgetDefinition,
     mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, firstPassword }),
     writingProgram,

@@ -3,6 +3,7 @@ import { isFailureOfDatabase } from '../sql/is-failure-of-database'
 import { createLeasedClient, type DatabaseClient, type Lease } from '../sql/database-client'
 import { leastToRead } from './for-reading'
 import { createPrimaryPositions, type PrimaryPositions } from './primary-positions'
+import { measureLag, type ReplicaLag } from './replica-lag'
 import { createReplica, type Replica, type ReplicaOptions, type Unfit } from './replica'
 
 /** Numbers of reads by their place, and of reads on the primary by the reason why no replica served them. */
@@ -23,6 +24,8 @@ export interface Readers {
   readonly connections: readonly ClientConfig[]
   /** Runs work on each replica, and ignores those where it fails. */
   everywhere(work: (replica: DatabaseClient) => Promise<unknown>): Promise<void>
+  /** Measures how far each replica is behind the primary. */
+  lags(): Promise<readonly ReplicaLag[]>
   /** Checks each replica. @throws as Replica.check, after `report` for replicas that are not there */
   check(report: (label: string, error: unknown) => void): Promise<void>
   interrupt(): void
@@ -92,6 +95,7 @@ export function createReaders({ replicas, primary, ...shared }: ReadersOptions):
     identity: shared.identity,
     connections: all.map(({ connection }) => connection),
     everywhere: async (work) => void (await Promise.allSettled(all.map(({ client }) => work(client)))),
+    lags: () => Promise.all(all.map(({ label, client }) => measureLag(label, client, primary))),
     check: async (report) => {
       await Promise.all(
         all.map(({ label, check }) => check().catch((error: unknown) => report(label, error))),

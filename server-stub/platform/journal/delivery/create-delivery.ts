@@ -6,6 +6,9 @@ import { readInUtc } from '../chain/stored-entry-sql'
 import { createDeliveryTurn } from './delivery-turn'
 import type { SendEntries } from './send-entries'
 
+/** The name of the job. */
+export const deliveryJob = 'delivery of the operation log'
+
 /** Milliseconds after which entries of other servers are noticed. */
 const everyMs = 1000
 /** Limits of a batch: entries, and characters. An entry that is longer goes alone. */
@@ -46,7 +49,7 @@ export function createDelivery(
     }
   }
   const runner = createJobRunner(
-    'delivery of the operation log',
+    deliveryJob,
     async () => {
       while (!isClosed) {
         const from = await turn.take()

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { sql } from '../../database/sql/sql'
 import type { Database } from '../../database/open-database'
+import type { Queryable } from '../../database/sql/database-client'
 
 /** Adds figures of the entries that wait for their delivery. They are read from the database when they are asked for. */
 export function measureDelivery({ db }: Pick<Database, 'db'>, registry: Registry): void {
@@ -32,7 +33,8 @@ interface Backlog {
   readonly seconds: string
 }
 
-async function readBacklog(db: Database['db']): Promise<Backlog | undefined> {
+/** Returns the undelivered entries: their number and the age of the oldest in seconds, both as texts. */
+export async function readBacklog(db: Queryable): Promise<Backlog | undefined> {
   const { rows } = await sql<Backlog>`select coalesce(l.seq - f.seq + 1, 0) as entries,
       coalesce(extract(epoch from now() - f.sealed_at), 0) as seconds
     from console.log_delivery d
