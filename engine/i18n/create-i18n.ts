@@ -6,11 +6,11 @@ import { pluralForm } from './plural-form'
 /** Loads the catalogues of one language; later ones win. */
 export type CatalogueSource = (language: Language) => Promise<readonly Catalogue[]>
 
-// The server words its own messages, in the user's language. The image and JSON editors load their texts themselves.
+// The server words its own messages, in the user's language. Rarely used parts load their texts themselves (use-area-words).
 const files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/*.json',
   '!./locales/*/server.json',
-  '!./locales/*/{image,json}-editor.json',
+  '!./locales/*/{image-editor,json-editor,server-page}.json',
 ])
 
 /** The i18next namespace of all texts of the console. */

@@ -9,10 +9,11 @@ import { useLanguage, useTranslate } from './use-translate'
 const files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/image-editor.json',
   './locales/*/json-editor.json',
+  './locales/*/server-page.json',
 ])
 
 /** Rarely used parts of the console, whose texts are loaded separately. */
-export type WordArea = 'image-editor' | 'json-editor'
+export type WordArea = 'image-editor' | 'json-editor' | 'server-page'
 
 const loading = new Map<string, Promise<Catalogue>>()
 

@@ -12,7 +12,7 @@ const opening =
   /^opening\.ts$|^engine\/adapters\/crypto\/(restore-cipher|modern\/(modern-cipher|create-web-primitives))\.ts$/
 const classic = /^engine\/adapters\/crypto\/classic\//
 const words =
-  /^engine\/i18n\/locales\/(\w+)\/(?!image-editor|json-editor)[\w-]+\.json$|^schemas\/messages\/(\w+)\.json$/
+  /^engine\/i18n\/locales\/(\w+)\/(?!image-editor|json-editor|server-page)[\w-]+\.json$|^schemas\/messages\/(\w+)\.json$/
 const kitWords = /^antd\/es\/locale\/([a-z]{2})_[A-Z]{2}\.js$/
 
 /**

@@ -27,7 +27,7 @@ export const budgets = [
     name: 'words',
     limit: 12.5,
     entries:
-      /^(engine\/i18n\/locales\/en\/(?!image-editor|json-editor)[\w-]+\.json|schemas\/messages\/en\.json)$/,
+      /^(engine\/i18n\/locales\/en\/(?!image-editor|json-editor|server-page)[\w-]+\.json|schemas\/messages\/en\.json)$/,
     after: ['login', 'workplace'],
     needed: true,
   },

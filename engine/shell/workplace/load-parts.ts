@@ -11,6 +11,7 @@ import type { SessionServices } from '../../session/session-context'
 import { backupAlert } from '../alerts/backup-alert'
 import type { LoadAlert } from '../alerts/load-alert'
 import type { NoticeSource } from '../notice/notice-source'
+import { serverPages } from '../server-page/server-pages'
 import { accountPages } from '../user-info/account-pages'
 import { loadKitLocale } from '../theme/kit-locale'
 import { createRehearsal, type Rehearsal } from './rehearsal'
@@ -61,7 +62,7 @@ export async function loadParts(
     services: {
       transport,
       definitions,
-      registry: createRegistry({ widgets, pages: [...accountPages, ...pages], icons }),
+      registry: createRegistry({ widgets, pages: [...accountPages, ...serverPages, ...pages], icons }),
       notifier: ports.createNotifier((key) => i18n.t(key)),
       saver: ports.saver,
       clock: ports.clock,

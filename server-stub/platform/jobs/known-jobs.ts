@@ -44,5 +44,6 @@ export function failingJobs(): readonly FailingJob[] {
 
 /** Runs a job at once, and resolves after its run. Does nothing when this process has no such job. */
 export async function runJob(name: string): Promise<void> {
-  await Promise.all([...jobs].map((job) => (job.name === name ? job.settle() : undefined)))
+  const named = [...jobs].filter((job) => job.name === name)
+  await Promise.all(named.map(({ settle }) => settle()))
 }

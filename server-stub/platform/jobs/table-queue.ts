@@ -28,7 +28,7 @@ export function tableQueue({ name, table, waits = sql`true`, since, retried }: T
     async state(db) {
       const { rows } = await sql<{ waiting: string; failing: string; oldest: number | null }>`
         select count(*) as waiting, count(*) filter (where ${fails}) as failing,
-          greatest(0, extract(epoch from now() - min(${since})))::float8 as oldest
+          case when count(*) > 0 then greatest(0, extract(epoch from now() - min(${since})))::float8 end as oldest
         from ${table} where ${waits}`.execute(db)
       const [row] = rows
       return {

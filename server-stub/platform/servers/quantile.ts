@@ -12,7 +12,8 @@ export function quantile(
   longest: number,
 ): number {
   const total = buckets.reduce((sum, count) => sum + count, 0)
-  const wanted = share * total
+  // A whole number of requests: of a few, the longest one.
+  const wanted = Math.ceil(share * total)
   let below = 0
   for (const [at, count] of buckets.entries()) {
     if (count > 0 && below + count >= wanted) {

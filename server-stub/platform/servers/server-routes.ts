@@ -14,6 +14,7 @@ import type { KnownPerson } from '../person/known-person'
 import { refuseQuery, refuseUnknown } from '../records/reading/filters/refuse'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { personOf } from '../request/api-request'
+import { basePath } from '../request/base-path'
 import type { Wording } from '../wording/wording'
 import { readBackup } from './backup-state'
 import { readDatabase } from './database-state'
@@ -91,9 +92,11 @@ export function registerServers(
     const routes = await readSlowest(db, mostRoutes)
     return {
       hours: figureHours,
-      routes: routes.map((route) => ({
-        ...route,
-        title: screenTitle(route.screen, definitions(), language),
+      routes: routes.map(({ route, ...times }) => ({
+        ...times,
+        // Below the base of the contract, which all of them share.
+        route: route.slice(basePath.length),
+        title: screenTitle(times.screen, definitions(), language),
       })),
     }
   })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from '../database/sql/sql'
 import { toSafeInteger } from '../database/to-safe-integer'
 import type { Queryable } from '../database/sql/database-client'
@@ -26,7 +27,7 @@ export async function readStorage(
     select count(*) as files, coalesce(sum(bytes), 0)::float8 as bytes from console.file`.execute(db)
   return {
     kind: objectStore ? 'bucket' : 'folder',
-    place: objectStore?.bucket ?? dataDir,
+    place: objectStore?.bucket ?? path.join(dataDir, 'files'),
     files: toSafeInteger(rows[0]?.files ?? '0'),
     bytes: rows[0]?.bytes ?? 0,
   }
