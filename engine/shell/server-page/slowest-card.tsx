@@ -34,7 +34,7 @@ export function SlowestCard() {
               render: ({ title, method, route }) => (
                 <span className={styles['pair']}>
                   {title !== '' && <span>{title}</span>}
-                  <span className={styles['machine']}>
+                  <span className={styles['code']}>
                     {method} {route}
                   </span>
                 </span>
