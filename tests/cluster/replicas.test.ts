@@ -93,6 +93,26 @@ describe('reads from a replica', () => {
     await other.close()
   })
 
+  it('show administrators how far the replica is behind', async () => {
+    const lag = async () => {
+      const { data } = await admin.call('GET', '/system/server/getState')
+      return (data as { replicas: readonly { bytes: number }[] }).replicas
+    }
+    await replica.pause()
+    await rename('Behind')
+    expect(await lag()).toEqual([
+      {
+        label: expect.any(String),
+        isAnswering: true,
+        bytes: expect.any(Number),
+        seconds: expect.any(Number),
+      },
+    ])
+    expect((await lag())[0]?.bytes).toBeGreaterThan(0)
+    await replica.resume()
+    await soon(async () => expect(await lag()).toMatchObject([{ isAnswering: true, bytes: 0, seconds: 0 }]))
+  })
+
   it('are those of the primary once the replica is ten seconds late', async () => {
     await isServing(reader)
     await replica.pause()
