@@ -3,6 +3,7 @@ import type { MenuNode } from '../../../engine/metadata/contract.generated'
 import { fromDictionaryFile } from '../../../engine/metadata/rows/decode-dictionary'
 import { buildRoutes } from '../../../engine/shell/routes/build-routes'
 import type { ConsoleRoute } from '../../../engine/shell/routes/console-route'
+import { serverPages } from '../../../engine/shell/server-page/server-pages'
 import { pages } from '../../../pages-custom/index'
 import type { Definitions } from '../../../server-stub/platform/metadata/current/definitions'
 import { productFile, shipped } from '../../shipped'
@@ -181,7 +182,9 @@ describe('button codes (9.6)', () => {
 })
 
 describe('the menu of a role (1.3, 1.4)', () => {
-  const hasPage = (code: string) => definitions.screens.has(code) || pages.some((page) => page.code === code)
+  const bespoke = [...serverPages, ...pages]
+  const hasPage = (code: string) =>
+    definitions.screens.has(code) || bespoke.some((page) => page.code === code)
   const walk = (routes: readonly ConsoleRoute[]): readonly ConsoleRoute[] =>
     routes.flatMap((route) => [route, ...walk(route.children)])
   const menuOf = (roleType: number) => {
