@@ -28,6 +28,7 @@ import { shippedFolders, type SchemaFolders } from './platform/product-folder/sc
 import { parameterProblems } from './platform/seeding/parameter-problems'
 import { productProblems } from './platform/seeding/product-problems'
 import { refuseForeignDatabase } from './platform/seeding/refuse-foreign-database'
+import { createGrowthKeeper } from './platform/records/growth-keeper'
 import { createIndexBuilder } from './platform/records/index-builder'
 import { trigramSchema } from './platform/records/storage/ensure-trigrams'
 import { syncTablesIn } from './platform/records/sync-tables'
@@ -198,6 +199,17 @@ async function startParts<Settings extends object>(
       const builder = createIndexBuilder({ db: database.db, entities, parts: own, report })
       builder.wake()
       return builder
+    },
+    closePart,
+  )
+  await parts.start(
+    'tables that grow',
+    () => {
+      const entities = () => metadata.current().entities
+      const report = warn('a table that grows could not be divided by month')
+      const keeper = createGrowthKeeper({ db: database.db, entities, report })
+      keeper.wake()
+      return keeper
     },
     closePart,
   )

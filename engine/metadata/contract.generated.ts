@@ -639,6 +639,7 @@ export interface EntityMeta {
    * The entity whose table this entity shares (with `where`).
    */
   of?: string
+  grows?: GrowsMeta
   parts?: EntityPartsMeta
   indexes?: Indexes
   filters?: Filters
@@ -764,6 +765,15 @@ export interface SharedMeta {
    * @minItems 1
    */
   only?: string[]
+}
+/**
+ * The records grow by time without end: their table is divided by month. No other field than the id can be unique, and the server makes the ids.
+ */
+export interface GrowsMeta {
+  /**
+   * The required date-time that decides the month of a record.
+   */
+  by: string
 }
 /**
  * In files of schemas/entities: properties of every entity that is a part of this one (`of`), unless the part has its own. Actions get the fixed values of the part (`where`) as their `values`.

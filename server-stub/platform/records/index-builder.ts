@@ -3,7 +3,8 @@ import type { DatabaseClient } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { createLockHolders } from '../database/lock-holders'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
-import { createIndex, needsAnalyze } from './storage/create-index'
+import { buildDividedIndex } from './growing/build-divided-index'
+import { createIndex, needsAnalyze, type IndexWay } from './storage/create-index'
 import { trigramSchema } from './storage/ensure-trigrams'
 import { createPartIndex, type PartIndex } from './storage/part-index'
 import { readTables } from './storage/read-tables'
@@ -61,7 +62,9 @@ export function createIndexBuilder({ db, entities, parts = [], report }: IndexBu
 interface LaterIndex {
   readonly name: string
   readonly table: string
-  readonly create: Sql
+  readonly create: (way: IndexWay) => Sql
+  /** True when the table is divided by month. */
+  readonly isDivided: boolean
   /** True when the table must be analyzed again for this index. */
   readonly isLearned: boolean
   /** True when an unfinished index of this name exists. */
@@ -81,16 +84,25 @@ async function laterOf(
       (problems.length > 0 ? [] : later).map((index) => ({
         name: index.name,
         table,
-        create: createIndex(index, table, trigrams, true),
+        create: (way: IndexWay) => createIndex(index, table, trigrams, way),
         isLearned: needsAnalyze(index),
       })),
   )
   const missing = parts.flatMap((part) =>
     current.get(part.table)?.indexes.has(part.name) === false
-      ? { name: part.name, table: part.table, create: createPartIndex(part), isLearned: false }
+      ? {
+          name: part.name,
+          table: part.table,
+          create: (way: IndexWay) => createPartIndex(part, way),
+          isLearned: false,
+        }
       : [],
   )
-  return [...asked, ...missing].map((index) => ({ ...index, isBroken: isBroken(index.table, index.name) }))
+  return [...asked, ...missing].map((index) => ({
+    ...index,
+    isDivided: current.get(index.table)?.isDivided === true,
+    isBroken: isBroken(index.table, index.name),
+  }))
 }
 
 /**
@@ -105,9 +117,14 @@ async function buildAll(
   for (;;) {
     const [next] = await later(db)
     if (!next || isClosing()) return
-    const { name, table, create, isLearned, isBroken } = next
-    if (isBroken) await sql`drop index concurrently if exists ${sql.id(SCHEMA, name)}`.execute(db)
-    await create.execute(db)
+    const { name, table, create, isLearned, isBroken, isDivided } = next
+    if (isDivided) {
+      if (!isBroken) await create('without parts').execute(db)
+      await buildDividedIndex(db, table, name)
+    } else {
+      if (isBroken) await sql`drop index concurrently if exists ${sql.id(SCHEMA, name)}`.execute(db)
+      await create('concurrently').execute(db)
+    }
     if (isLearned) await sql`analyze ${sql.id(SCHEMA, table)}`.execute(db)
   }
 }

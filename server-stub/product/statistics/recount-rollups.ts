@@ -115,6 +115,8 @@ async function begin(trx: Transaction, { tableOf }: SumSet): Promise<void> {
  * @throws Error when the recount of a stopped server is still running.
  */
 async function takeMoment(moment: Transaction): Promise<void> {
+  // Until the count ends, no divided table can take the place of this one, whose rows the snapshot would not contain.
+  await sql`lock table ${ordersTable} in access share mode`.execute(moment)
   const { rows } = await sql<{
     held: boolean
   }>`select pg_try_advisory_xact_lock(${sql.lit(countingLock)}) as held`.execute(moment)

@@ -31,21 +31,21 @@ export async function growOrders(databaseUrl: string, dataDir: string, wanted: n
     if (copies > 0) {
       const indexes = await sql<{ name: string }>`
         select indexname as name from pg_indexes
-        where schemaname = 'records' and tablename = 'salesOrder' and indexname <> 'salesOrder_pkey'`.execute(
-        db,
-      )
+        where schemaname = 'records' and tablename = 'salesOrder'
+          and indexname not in ('salesOrder_pkey', 'salesOrder~id')`.execute(db)
       for (const { name } of indexes.rows) await sql`drop index ${sql.id('records', name)}`.execute(db)
       const columns = await sql<{ name: string }>`select attname as name from pg_attribute
         where attrelid = 'records."salesOrder"'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
         db,
       )
       await db.transaction(async (trx) => {
-        // Disables triggers.
-        await sql`set local session_replication_role = replica`.execute(trx)
+        // The triggers of a table that is divided by month, or being divided, are needed.
+        await sql`alter table ${orders} disable trigger statistics_insert`.execute(trx)
         await copyOrders(
           columns.rows.map(({ name }) => name),
           copies,
         ).execute(trx)
+        await sql`alter table ${orders} enable trigger statistics_insert`.execute(trx)
       })
     }
     const { entities } = shipped

@@ -8,6 +8,7 @@ import { computedProblems } from './computed-problems'
 import { entityReferences } from './entity-references'
 import { everythingContext } from './everything-context'
 import { rowId } from '../kinds'
+import { growthProblems } from './growth-problems'
 import { menuProblems } from './menu-problems'
 import { addedProblems } from './added-problems'
 import { rowsWeakenings } from './rows-weakenings'
@@ -50,6 +51,7 @@ export function checkEffective(
     problems.push(...entityReferences(entity, effective))
     problems.push(...unknownControls(entity, widget))
     problems.push(...computedProblems(entity, effective.entities))
+    problems.push(...growthProblems(entity, effective.entities))
     problems.push(...actionProblems(entity, effective.entities, ships !== undefined))
     problems.push(...checkSchemas(entity, effective.dictionaries))
   }

@@ -55,6 +55,7 @@ export function entityWeakenings(shipped: EntityMeta, entity: EntityMeta): reado
     'store',
     'where',
     'of',
+    'grows',
     'alive',
     'audit',
     'deletable',

@@ -4,6 +4,8 @@ import { sqlTypes } from './column-kind'
 import { isStorable, toColumn } from './column-value'
 import type { Column } from './entity-table'
 import type { SecretOrigin, TableChange } from './plan-table'
+import { createDividedTable } from '../growing/create-divided-table'
+import { learnParts } from '../growing/learn-parts'
 import { createIndex } from './create-index'
 import { createStatistics } from './create-statistics'
 import { SCHEMA } from './sql-names'
@@ -21,7 +23,8 @@ export async function applyChange(
   const name = sql.id(SCHEMA, table)
   switch (change.kind) {
     case 'create':
-      await sql`create table ${name} (${sql.join(change.columns.map(toColumnDefinition))})`.execute(trx)
+      if (change.grows) await createDividedTable(trx, table, change.columns, change.grows)
+      else await sql`create table ${name} (${sql.join(change.columns.map(toColumnDefinition))})`.execute(trx)
       break
     case 'add':
       await addColumn(trx, name, change.column, table !== sealedTable)
@@ -37,6 +40,7 @@ export async function applyChange(
       break
     case 'statistics':
       await createStatistics(change.index, table).execute(trx)
+      await learnParts(trx, table)
       break
     case 'drop-index':
       await sql`drop index ${sql.id(SCHEMA, change.name)}`.execute(trx)

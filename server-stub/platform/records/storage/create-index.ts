@@ -3,17 +3,23 @@ import { fold, SCHEMA } from './sql-names'
 import type { IndexPart, WantedIndex } from './wanted-index'
 
 /**
- * Returns the statement that creates an index. Concurrently: while rows are written, outside of any transaction.
+ * The way to create an index: at once; while rows are written, outside of any transaction; or, for a divided table, as
+ * an unfinished index of the whole table without those of its parts, which are built one by one
+ * (build-divided-index.ts).
+ */
+export type IndexWay = 'at once' | 'concurrently' | 'without parts'
+
+/**
+ * Returns the statement that creates an index.
  * @param trigrams the schema of the extension for trigram indexes
  */
 export function createIndex(
   index: WantedIndex,
   table: string,
   trigrams: string = SCHEMA,
-  concurrently = false,
+  way: IndexWay = 'at once',
 ): Sql {
   const kind = index.unique ? sql`unique index` : sql`index`
-  const how = concurrently ? sql` concurrently` : sql``
   const include =
     index.include.length > 0
       ? sql` include (${sql.join(index.include.map((column) => sql.id(column)))})`
@@ -21,7 +27,16 @@ export function createIndex(
   const rows = index.unique ? uniqueRows(index) : sql``
   const using = index.parts.some(({ form }) => form === 'trigram') ? sql` using gin` : sql``
   const parts = sql.join(index.parts.map((part) => toPart(part, trigrams)))
-  return sql`create ${kind}${how} ${sql.id(index.name)} on ${sql.id(SCHEMA, table)}${using} (${parts})${include}${rows}`
+  const { how, only } = wayOf(way)
+  return sql`create ${kind}${how} ${sql.id(index.name)} on ${only}${sql.id(SCHEMA, table)}${using} (${parts})${include}${rows}`
+}
+
+/** Returns the words of a statement for a way to create an index. */
+export function wayOf(way: IndexWay): { readonly how: Sql; readonly only: Sql } {
+  return {
+    how: way === 'concurrently' ? sql` concurrently` : sql``,
+    only: way === 'without parts' ? sql`only ` : sql``,
+  }
 }
 
 /**

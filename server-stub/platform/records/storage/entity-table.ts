@@ -28,6 +28,8 @@ export interface EntityTable {
   readonly fixed: ReadonlyMap<string, FixedValues>
   /** By secret field, the column with the time at which the secret was set. It belongs to no field of the entity. */
   readonly secrets: ReadonlyMap<string, Column>
+  /** The required date-time by which the table is divided into months (`grows`). */
+  readonly grows?: Column
 }
 
 /** System columns of every PostgreSQL table. */
@@ -58,7 +60,15 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
     columns: new Map([['id', key], ...columns]),
     fixed: fixedValues(entity),
     secrets,
+    ...growthOf(root),
   }
+}
+
+function growthOf(root: EntityMeta): { readonly grows?: Column } {
+  const field = root.grows?.by
+  const property = field === undefined ? undefined : fieldOf(root, field)
+  if (field === undefined || !property || columnKindOf(property) !== 'time') return {}
+  return { grows: { field, name: columnName(field), kind: 'time', property } }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../database/sql/sql'
+import { wayOf, type IndexWay } from './create-index'
 import { SCHEMA } from './sql-names'
 
 /** A partial index, which no entity can ask for. It is created while the server serves (index-builder.ts). */
@@ -11,8 +12,9 @@ export interface PartIndex {
   readonly rows: Sql
 }
 
-/** Returns the statement that creates the index while rows are written, outside of any transaction. */
-export function createPartIndex({ name, table, columns, rows }: PartIndex): Sql {
+/** Returns the statement that creates the index. */
+export function createPartIndex({ name, table, columns, rows }: PartIndex, way: IndexWay): Sql {
   const parts = sql.join(columns.map((column) => sql.id(column)))
-  return sql`create index concurrently ${sql.id(name)} on ${sql.id(SCHEMA, table)} (${parts}) where ${rows}`
+  const { how, only } = wayOf(way)
+  return sql`create index${how} ${sql.id(name)} on ${only}${sql.id(SCHEMA, table)} (${parts}) where ${rows}`
 }

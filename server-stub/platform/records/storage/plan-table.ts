@@ -17,6 +17,8 @@ export interface CurrentTable {
   readonly statistics?: ReadonlySet<string>
   /** The size of the rows in bytes. */
   readonly size?: number
+  /** True when the table is divided by month (`grows`). */
+  readonly isDivided?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export const largeTable = 64 * 2 ** 20
 
 /** One change of a table. */
 export type TableChange =
-  | { readonly kind: 'create'; readonly columns: readonly Column[] }
+  | { readonly kind: 'create'; readonly columns: readonly Column[]; readonly grows?: Column }
   | { readonly kind: 'add'; readonly column: Column; readonly from?: SecretOrigin }
   | { readonly kind: 'widen'; readonly column: Column }
   | { readonly kind: 'index'; readonly index: WantedIndex }
@@ -79,7 +81,7 @@ export function planTable(
   problems.push(...openedSecrets(sharing, current))
   const changes: TableChange[] = current
     ? added.map((column) => ({ kind: 'add', column, ...originOf(column, sharing, current) }))
-    : [{ kind: 'create', columns: added }]
+    : [{ kind: 'create', columns: added, ...divisionOf(sharing, indexes) }]
   const isLarge = defers && (current?.size ?? 0) >= largeTable
   const isLater = ({ name, unique }: WantedIndex): boolean =>
     !unique && (isLarge || current?.broken?.has(name) === true)
@@ -94,6 +96,18 @@ export function planTable(
     ...unlearned.map((index) => ({ kind: 'statistics', index }) as const),
   )
   return { table: sharing[0]?.name ?? '', changes, problems, later: missing.filter(isLater) }
+}
+
+/**
+ * Returns the column by which a new table is divided. Without `indexes`, many rows are about to be loaded into one
+ * table, which is divided later while the server serves (growth-keeper.ts).
+ */
+function divisionOf(
+  sharing: readonly EntityTable[],
+  indexes: readonly WantedIndex[] | undefined,
+): { readonly grows?: Column } {
+  const grows = indexes && sharing[0]?.grows
+  return grows ? { grows } : {}
 }
 
 /**

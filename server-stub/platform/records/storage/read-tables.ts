@@ -9,6 +9,7 @@ interface ReadTable {
   readonly broken: Set<string>
   readonly statistics: Set<string>
   readonly size: number
+  readonly isDivided: boolean
 }
 
 /** Reads the current tables of the schema `records`, by name: all, or only the named ones. */
@@ -27,15 +28,17 @@ export async function readTables(
     select c.relname as table, i.relname as index, x.indisunique as unique, x.indisvalid as valid
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${SCHEMA} and ${named}`.execute(db)
-  const sizes = await sql<{ table: string; size: string }>`
-    select c.relname as table, pg_table_size(c.oid) as size
+  const sizes = await sql<{ table: string; size: string; divided: boolean }>`
+    select c.relname as table, c.relkind = 'p' as divided, case when c.relkind = 'p'
+      then (select coalesce(sum(pg_table_size(p.relid)), 0) from pg_partition_tree(c.oid) p where p.isleaf)
+      else pg_table_size(c.oid) end as size
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = ${SCHEMA} and c.relkind in ('r', 'p') and ${named}`.execute(db)
   const statistics = await sql<{ table: string; name: string }>`
     select c.relname as table, s.stxname as name
     from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid join pg_namespace n on n.oid = s.stxnamespace
     where n.nspname = ${SCHEMA} and ${named}`.execute(db)
-  const sizeOf = new Map(sizes.rows.map(({ table, size }) => [table, Number(size)]))
+  const sizeOf = new Map(sizes.rows.map((row) => [row.table, row]))
   const tables = new Map<string, ReadTable>()
   const tableOf = (name: string) => {
     const table = tables.get(name) ?? {
@@ -43,7 +46,8 @@ export async function readTables(
       indexes: new Map<string, boolean>(),
       broken: new Set<string>(),
       statistics: new Set<string>(),
-      size: sizeOf.get(name) ?? 0,
+      size: Number(sizeOf.get(name)?.size ?? 0),
+      isDivided: sizeOf.get(name)?.divided === true,
     }
     tables.set(name, table)
     return table

@@ -1,5 +1,6 @@
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
+import { withinMonths } from '../growing/within-months'
 import type { WireRow } from '../record-store'
 import { toColumn } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'
@@ -48,7 +49,15 @@ export async function updateRecord(
   const given = storedValues(table, values)
   const changes = given.map(([{ name, kind }, value]) => sql`${sql.id(name)} = ${toColumn(kind, value)}`)
   const key = sql`${sql.id(table.key.name)} = ${toColumn(table.key.kind, id)}`
-  await sql`update ${tableName(table)} set ${sql.join(changes)} where ${key}`.execute(trx)
+  await withinMonths(
+    trx,
+    table,
+    [id],
+    (time) => sql.id(time),
+    (within) =>
+      sql`update ${tableName(table)} set ${sql.join(changes)} where ${key} and ${within}`.execute(trx),
+    ({ rowCount }) => rowCount > 0,
+  )
 }
 
 function storedValues(table: EntityTable, values: WireRow): readonly (readonly [Column, unknown])[] {

@@ -6,7 +6,7 @@ import type { ColumnKind } from '../../storage/column-kind'
 import type { EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
 import { expectedOf } from './expected-of'
-import { queryConditions } from '../query/query-conditions'
+import { placeColumns, queryConditions, sameMonths } from '../query/query-conditions'
 import { refuseQuery } from '../filters/refuse'
 import { createRowSource, type QueryContext } from '../rows/row-source'
 import { visibleField } from '../rows/served-fields'
@@ -53,8 +53,9 @@ export function countRows(
   const direct = countAndAdd(from, values, most)
   // Lets an index alone find the rows where possible, so that rows which the filter excludes are not read for the sums.
   const key = columnOf('t', table.key)
-  const keyed = sql`from (select ${key} ${from} offset 0) as found
-    join ${tableName(table)} as t on ${key} = ${columnOf('found', table.key)}${source.joins()}`
+  const keyed = sql`from (select ${placeColumns(table)} ${from} offset 0) as found
+    join ${tableName(table)} as t on ${key} = ${columnOf('found', table.key)}
+      and ${sameMonths(source, query, context, 'found')}${source.joins()}`
   const estimated = async (least: number): Promise<CountedRows> => {
     const { rows } = await expectedOf(db, sql`select 1 ${from}`)
     return { total: Math.max(least, rows), totalEstimated: true }

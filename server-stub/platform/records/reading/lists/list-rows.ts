@@ -4,7 +4,7 @@ import type { RecordPage, RecordQuery, WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
 import { checkSort, queryOrder, type Sort } from '../query/query-order'
-import { queryConditions } from '../query/query-conditions'
+import { placeColumns, queryConditions, sameMonths } from '../query/query-conditions'
 import { countRows, mostCounted, type CountedRows } from './count-rows'
 import { isCarried, uncarriedSorts } from '../query/carried-sort'
 import { readPatiently } from './read-patiently'
@@ -167,8 +167,9 @@ function pageOf(
     ? sql`(select t.* from ${rows} where ${where} offset 0) as t${source.joins()}`
     : sql`${rows} where ${where}`
   const keys = sql`
-    select ${columnOf('t', table.key)} from ${found} order by ${order} limit ${count} offset ${skipped}`
-  return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}`
+    select ${placeColumns(table)} from ${found} order by ${order} limit ${count} offset ${skipped}`
+  return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}
+    and ${sameMonths(source, query, context, 'page')}`
 }
 
 /** True when a filter searches for parts of texts. */

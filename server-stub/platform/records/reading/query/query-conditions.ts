@@ -1,6 +1,7 @@
 import type { RecordQuery } from '../../record-store'
-import type { Sql } from '../../../database/sql/sql'
-import { allOf, anyOf } from '../../storage/sql-names'
+import { sql, type Sql } from '../../../database/sql/sql'
+import type { EntityTable } from '../../storage/entity-table'
+import { allOf, anyOf, columnOf } from '../../storage/sql-names'
 import { entryCondition, filterCondition } from '../filters/filter-condition'
 import { readTests } from '../filters/read-tests'
 import { rowCondition, usableCondition } from '../rows/row-condition'
@@ -29,4 +30,31 @@ export function queryConditions(
   )
   const usable = usableBy === undefined ? [] : [usableCondition(source, usableBy, context.person)]
   return allOf([rowCondition(source, context.person), ...usable, ...conditions])
+}
+
+/**
+ * Returns the condition that rows `t`, which are joined with the rows of the same ids that a query has found, are in the
+ * same months, for a table that is divided by month. The times of the query are repeated, because only values known
+ * beforehand let the planner leave months out.
+ * @param found the alias of the found rows, which hold the time beside the key
+ */
+export function sameMonths(
+  source: RowSource,
+  { filters }: Pick<RecordQuery, 'filters'>,
+  context: QueryContext,
+  found: string,
+): Sql {
+  const { grows } = source.table
+  if (!grows) return sql`true`
+  const time = { sql: columnOf(source.alias, grows), kind: grows.kind }
+  const tests = readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
+  const asked = tests.flatMap(([first, ...others]) =>
+    first?.field === grows.field && others.length === 0 ? filterCondition(time, first.test) : [],
+  )
+  return allOf([sql`${time.sql} = ${columnOf(found, grows)}`, ...asked])
+}
+
+/** Returns the columns that find a row again: its key and, for a table that is divided by month, its time. */
+export function placeColumns({ key, grows }: EntityTable): Sql {
+  return sql.join([key, ...(grows ? [grows] : [])].map((column) => columnOf('t', column)))
 }

@@ -1,5 +1,6 @@
-import { sql } from '../../../database/sql/sql'
+import { sql, type Sql } from '../../../database/sql/sql'
 import type { Queryable } from '../../../database/sql/database-client'
+import { withinMonths } from '../../growing/within-months'
 import type { WireRow } from '../../record-store'
 import { sqlTypes } from '../../storage/column-kind'
 import type { EntityTable } from '../../storage/entity-table'
@@ -24,8 +25,16 @@ export async function findRecord(
   const source = createRowSource(table, context)
   const reader = createRowReader(source, readableFields(table))
   const where = rowCondition(source, context.person)
-  const statement = sql<WireRow>`
+  const find = (within: Sql) => sql<WireRow>`
     select ${reader.selection} from ${tableName(table)} as t${source.joins()}
-    where ${columnOf(source.alias, column)} = ${operand}::${sql.raw(sqlTypes[column.kind])} and ${where} limit 1`
-  return reader.read((await statement.execute(db)).rows)[0]
+    where ${columnOf(source.alias, column)} = ${operand}::${sql.raw(sqlTypes[column.kind])} and ${within} and ${where} limit 1`
+  const { rows } = await withinMonths(
+    db,
+    table,
+    column.field === table.key.field ? [operand] : [],
+    (time) => sql.id(source.alias, time),
+    (within) => find(within).execute(db),
+    (found) => found.rows.length > 0,
+  )
+  return reader.read(rows)[0]
 }

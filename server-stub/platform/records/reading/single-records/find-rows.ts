@@ -1,6 +1,7 @@
-import { sql } from '../../../database/sql/sql'
+import { sql, type Sql } from '../../../database/sql/sql'
 import type { Queryable } from '../../../database/sql/database-client'
 import { asReader } from '../../../person/as-writer'
+import { withinMonths } from '../../growing/within-months'
 import type { WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { sqlTypes } from '../../storage/column-kind'
@@ -43,10 +44,17 @@ export async function findRows(
   const key = columnOf(source.alias, table.key)
   const locking =
     lock === 'edit' ? sql` for no key update of t` : lock === 'remove' ? sql` for update of t` : sql``
-  const statement = sql<WireRow>`
+  const find = (within: Sql) => sql<WireRow>`
     select ${reader.selection}${foreign ? sql`, ${foreign} as ${sql.id(foreignMark)}` : sql``} from ${tableName(table)} as t${source.joins()}
-    where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${where} order by ${key}${locking}`
-  const { rows } = await statement.execute(db)
+    where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${within} and ${where} order by ${key}${locking}`
+  const { rows } = await withinMonths(
+    db,
+    table,
+    keys,
+    (time) => sql.id(source.alias, time),
+    (within) => find(within).execute(db),
+    (found) => found.rows.length >= new Set(keys).size,
+  )
   if (foreign && rows.some((row) => row[foreignMark] === true)) throw refuseVetoed()
   if (foreign) for (const row of rows) delete row[foreignMark]
   return reader.read(rows)

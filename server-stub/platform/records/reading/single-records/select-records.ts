@@ -1,5 +1,6 @@
-import { sql } from '../../../database/sql/sql'
+import { sql, type Sql } from '../../../database/sql/sql'
 import type { Transaction } from '../../../database/sql/database-client'
+import { withinMonths } from '../../growing/within-months'
 import type { WireRow } from '../../record-store'
 import { sqlTypes } from '../../storage/column-kind'
 import { isStorable, toColumn } from '../../storage/column-value'
@@ -34,8 +35,17 @@ export async function selectRecords(
     return values.includes(null) ? sql`(${same} or ${at} is null)` : same
   })
   const condition = allOf([...conditions, rowCondition(source, context.person)])
-  const statement = sql<WireRow>`
+  const find = (within: Sql) => sql<WireRow>`
     select ${reader.selection} from ${tableName(table)} as t${source.joins()}
-    where ${condition} order by ${columnOf(source.alias, table.key)} for no key update of t`
-  return reader.read((await statement.execute(trx)).rows)
+    where ${within} and ${condition} order by ${columnOf(source.alias, table.key)} for no key update of t`
+  const ids = [where[table.key.field] ?? []].flat().filter((id) => isStorable(table.key.kind, id))
+  const { rows } = await withinMonths(
+    trx,
+    table,
+    ids,
+    (time) => sql.id(source.alias, time),
+    (within) => find(within).execute(trx),
+    (found) => found.rows.length >= new Set(ids).size,
+  )
+  return reader.read(rows)
 }

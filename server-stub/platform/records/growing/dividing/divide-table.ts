@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from '../../../database/sql/sql'
+import type { DatabaseClient } from '../../../database/sql/database-client'
+import { errorCode } from '../../writing/in-transaction'
+import { beginDivision } from './begin-division'
+import { copyRowsOver } from './copy-rows-over'
+import { indexCopy } from './index-copy'
+import { forgetDivision, preparedTables, readProgress, type PreparedTables } from './prepared-tables'
+import { followChanges, replaceTable } from './replace-table'
+
+/** Codes of PostgreSQL for a lock that was not granted in time, and a deadlock. */
+const waitedTooLong = new Set(['55P03', '40P01'])
+
+/** The longest pause between two attempts, in ms. Attempts must be rare: each makes readers and writers wait. */
+const longestWait = 30_000
+
+/**
+ * Divides a table by month of a column, while its rows are read and written: copies the rows to a divided table beside
+ * it, follows the changes, and replaces the table by the copy. Goes on where a stopped or killed server ended. The copy
+ * needs as much disk as the table, until the end. Only one server may do it at a time.
+ * @throws Error when a row has no value in the column; then nothing has begun
+ */
+export async function divideTable(
+  db: DatabaseClient,
+  table: { readonly name: string; readonly by: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const tables = preparedTables(table.name, table.by)
+  for (;;) {
+    signal.throwIfAborted()
+    if (!(await readProgress(db, tables))) {
+      await refuseUntimed(db, tables)
+      await whenFree(signal, () => beginDivision(db, tables))
+    }
+    await copyRowsOver(db, tables, signal)
+    await indexCopy(db, tables, signal)
+    const isWorth = await followChanges(db, tables, signal)
+    if (isWorth) await sql`analyze ${tables.next}`.execute(db)
+    const end = isWorth
+      ? await whenFree(signal, () => db.transaction((trx) => replaceTable(trx, tables)))
+      : 'outdated'
+    if (end === 'replaced') return
+    if (end === 'outdated') await whenFree(signal, () => forgetDivision(db, tables))
+  }
+}
+
+async function refuseUntimed(db: DatabaseClient, { name, by, old }: PreparedTables): Promise<void> {
+  const { rows } = await sql`select from ${old} where ${sql.id(by)} is null limit 1`.execute(db)
+  if (rows.length > 0)
+    throw new Error(
+      `The table of ${name} stays undivided: it has rows without "${by}", which belong to no month.`,
+    )
+}
+
+/** Repeats an attempt until it gets its locks, which the creation of an index or a long transaction may hold. */
+async function whenFree<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+  for (let wait = 250; ; wait = Math.min(wait * 2, longestWait)) {
+    signal.throwIfAborted()
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!waitedTooLong.has(errorCode(error))) throw error
+      await pause(wait, undefined, { signal })
+    }
+  }
+}
