@@ -9,7 +9,7 @@ import { partName, restName } from './month-names'
 export const patience = sql`set local lock_timeout = '2s'`
 
 /**
- * Moves rows outside of all months to months of their own, such as rows of a machine whose clock was wrong, or of former
+ * Moves rows outside of all months to months of their own, such as rows of a client whose clock was wrong, or of former
  * years. One month after another, each in a transaction that blocks the table for as long as the rows of that month
  * take.
  */
