@@ -63,8 +63,8 @@ describe.each(databases)('a database filled by the previous version, on $name', 
 
   test('lets the rest of partly refunded orders be refunded, once and no more (0019)', async () => {
     const order = (id: number, paid: number, refunded: number, pay = 4, back = 1) =>
-      sql`insert into records."salesOrder" (id, "orderNo", "paidAmount", "refundAmount", "payStatus", "backMoneyStatus")
-        values (${id}, ${`N${id}`}, ${paid}, ${refunded}, ${pay}, ${back})`
+      sql`insert into records."salesOrder" (id, "orderNo", "payTime", "paidAmount", "refundAmount", "payStatus", "backMoneyStatus")
+        values (${id}, ${`N${id}`}, now(), ${paid}, ${refunded}, ${pay}, ${back})`
     const refund = (no: string, orderId: number, amount: number, state: string) =>
       sql`insert into console.refund (refund_no, order_id, amount, paid, state)
         values (${no}, ${orderId}, ${amount}, 1000, ${state})`
