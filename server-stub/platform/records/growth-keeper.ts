@@ -69,7 +69,7 @@ export function createGrowthKeeper({
   const reportUnlessStopping = (error: unknown): void => {
     if (!signal.aborted && errorCode(error) !== notGranted) report(error)
   }
-  const runner = createJobRunner(work, report, everyMs)
+  const runner = createJobRunner('tables that grow', work, report, everyMs)
   return {
     ...runner,
     close: async () => {
