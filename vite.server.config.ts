@@ -40,6 +40,7 @@ export default defineConfig({
       input: {
         server: 'server-stub/server.ts',
         'metadata-check': 'server-stub/metadata-check.ts',
+        archive: 'server-stub/archive.ts',
         backup: 'server-stub/backup.ts',
         restore: 'server-stub/restore.ts',
         'verify-log': 'server-stub/verify-log.ts',

@@ -5,6 +5,7 @@ import { fittingWidget, widgetDefinition } from '../widgets/catalog'
 import { buildApp } from './app'
 import { behaviours } from './behaviours'
 import { consoleVersion } from './console-version'
+import { createArchiver } from './platform/archive/create-archiver'
 import { backupFolder } from './platform/backup/backup-folder'
 import { openArchivedStorage } from './platform/backup/open-archived-storage'
 import { migrate } from './platform/database/migrate'
@@ -206,8 +207,9 @@ async function startParts<Settings extends object>(
     'tables that grow',
     () => {
       const entities = () => metadata.current().entities
-      const report = warn('a table that grows could not be divided by month')
-      const keeper = createGrowthKeeper({ db: database.db, entities, report })
+      const report = warn('a table that grows could not be divided by month, or archived')
+      const archive = createArchiver({ database, files })
+      const keeper = createGrowthKeeper({ db: database.db, entities, report, archive })
       keeper.wake()
       return keeper
     },

@@ -774,6 +774,10 @@ export interface GrowsMeta {
    * The required date-time that decides the month of a record.
    */
   by: string
+  /**
+   * How long a month stays in the database after its end: months or years. It is then moved to a file. Default: forever.
+   */
+  keep?: string
 }
 /**
  * In files of schemas/entities: properties of every entity that is a part of this one (`of`), unless the part has its own. Actions get the fixed values of the part (`where`) as their `values`.

@@ -19,6 +19,7 @@ const layers = [
   'exports',
   'files',
   'backup',
+  'archive',
   'journal',
   'http',
   'servers',

@@ -23,6 +23,7 @@ import { verifiedBackups } from './0021-verified-backups'
 import { logSeals } from './0022-log-seals'
 import { lastWrites } from './0023-last-writes'
 import { servers } from './0024-servers'
+import { archivedMonths } from './0025-archived-months'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   logSeals,
   lastWrites,
   servers,
+  archivedMonths,
 ]

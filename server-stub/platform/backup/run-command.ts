@@ -22,11 +22,14 @@ export async function runCommand(usage: string, work: (signal: AbortSignal) => P
   }
 }
 
+/** Errors of other layers whose messages are for a person. */
+const named: ReadonlySet<string> = new Set(['EnvironmentError', 'ArchiveError'])
+
 function sentenceOf(error: unknown, usage: string): unknown {
   if (!(error instanceof Error)) return error
   if (outageOf(error) === 'disk-full') return `The disk is full: ${error.message}. What was begun is removed.`
   if (error instanceof DatabaseStartError) return `${error.message}\n${error.hint}`
-  if (error instanceof BackupError || error.name === 'EnvironmentError') return error.message
+  if (error instanceof BackupError || named.has(error.name)) return error.message
   if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${usage}`
   return error
 }

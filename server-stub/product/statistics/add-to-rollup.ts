@@ -1,5 +1,14 @@
 import { sql, type Sql } from '../../platform/database/sql/sql'
-import { counts, measureNames, measures, rollups, sumsInForce, type RollupName, type SumSet } from './rollups'
+import {
+  addSums,
+  counts,
+  measureNames,
+  measures,
+  rollups,
+  sumsInForce,
+  type RollupName,
+  type SumSet,
+} from './rollups'
 
 /**
  * Returns the statement that adds orders to a rollup or subtracts them: `orders` selects them with a column `sign`, 1
@@ -7,10 +16,7 @@ import { counts, measureNames, measures, rollups, sumsInForce, type RollupName, 
  */
 export function addToRollup(name: RollupName, orders: Sql, set: SumSet = sumsInForce): Sql {
   const keys = sql.join(rollups[name].map((key) => sql.id(key)))
-  const added = measureNames.map(
-    (measure) => sql`${sql.id(measure)} = t.${sql.id(measure)} + excluded.${sql.id(measure)}`,
-  )
-  return sql`${fillRollup(name, orders, set)} on conflict (${keys}) do update set ${sql.join(added)}`
+  return sql`${fillRollup(name, orders, set)} on conflict (${keys}) do update set ${addSums}`
 }
 
 /** Returns the statement that adds orders to an empty rollup. */

@@ -1,6 +1,8 @@
 import { sql } from '../../platform/database/sql/sql'
 import type { Transaction } from '../../platform/database/sql/database-client'
+import type { ArchivedTimes } from '../../platform/archive/read-archived-times'
 import { fillRollup } from './add-to-rollup'
+import { addArchivedSums, isNotArchived } from './archived-sums'
 import { ordersTable } from './order-triggers'
 import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, type SumSet } from './rollups'
 
@@ -8,13 +10,19 @@ import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, 
 export const countedOfOrder = sql.join(countedColumns.map((column) => sql.id('o', column)))
 
 /**
- * Counts all orders that the transaction sees, into empty sums. The needed columns are copied to a temporary table
+ * Counts all orders that the transaction sees, into empty sums, and adds those that were set aside of archived months. The needed columns are copied to a temporary table
  * first, because rows of orders are wide. Indexes are created last, which is much faster than updating them.
  */
-export async function fillRollups(trx: Transaction, set: SumSet): Promise<void> {
+export async function fillRollups(
+  trx: Transaction,
+  set: SumSet,
+  archived: ArchivedTimes | undefined,
+): Promise<void> {
   await sql`set local work_mem = '256MB'`.execute(trx)
   await sql`create temporary table counted_orders on commit drop as
-    select 1 as sign, ${countedOfOrder} from ${ordersTable} as o where ${counts}`.execute(trx)
+    select 1 as sign, ${countedOfOrder} from ${ordersTable} as o where ${counts} and ${isNotArchived(archived)}`.execute(
+    trx,
+  )
   for (const name of rollupNames) {
     await fillRollup(name, sql`select * from pg_temp.counted_orders`, set).execute(trx)
     const table = sql.id('console', set.tableOf(name))
@@ -25,6 +33,7 @@ export async function fillRollups(trx: Transaction, set: SumSet): Promise<void> 
       await sql`create ${kind} ${sql.id(index)} on ${table} (${names})${last}`.execute(trx)
     }
   }
+  if (archived) await addArchivedSums(trx, set)
 }
 
 export interface RollupIndex {

@@ -2,6 +2,7 @@ import { sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient } from '../../platform/database/sql/database-client'
 import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
+import { setArchivedSumsAside } from './archived-sums'
 import { fillRollups, rollupIndexes } from './fill-rollups'
 import { ordersTable } from './order-triggers'
 import { rollupNames, rollupTable, sumsInForce } from './rollups'
@@ -28,12 +29,13 @@ export async function keepRollups(db: DatabaseClient): Promise<void> {
     if (zone !== (await readBusinessZone(trx))) await setBusinessZone(trx, zone)
     // Changes of orders wait until the count is done.
     await sql`lock table ${ordersTable} in share row exclusive mode`.execute(trx)
+    const archived = await setArchivedSumsAside(trx)
     for (const name of rollupNames) {
       for (const { index } of rollupIndexes(name, sumsInForce))
         await sql`drop index if exists ${sql.id('console', index)}`.execute(trx)
       await sql`truncate ${rollupTable(name)}`.execute(trx)
     }
-    await fillRollups(trx, sumsInForce)
+    await fillRollups(trx, sumsInForce, archived)
     await createSumTriggers(trx, zone)
     return true
   })

@@ -7,6 +7,7 @@ import { readBusinessZone, setBusinessZone } from '../../platform/records/storag
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { errorCode } from '../../platform/records/writing/in-transaction'
 import { addToRollup } from './add-to-rollup'
+import { setArchivedSumsAside } from './archived-sums'
 import { countedOfOrder, fillRollups, rollupIndexes } from './fill-rollups'
 import { createOrderTriggers, disableOrderTriggers, ordersTable, type OrderTriggers } from './order-triggers'
 import { counts, rollupNames, rollupTable, sumsAnew, sumsInForce, type SumSet } from './rollups'
@@ -62,7 +63,7 @@ export async function recountRollups(
         }),
       )
       signal.throwIfAborted()
-      await fillRollups(moment, set)
+      await fillRollups(moment, set, await setArchivedSumsAside(moment))
     },
     { isolation: 'repeatable read' },
   )

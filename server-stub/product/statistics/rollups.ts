@@ -22,6 +22,11 @@ export type Measure = keyof typeof measures
 
 export const measureNames = Object.keys(measures) as readonly Measure[]
 
+/** The assignments of an upsert into a rollup `t` that add the new sums to the present ones. */
+export const addSums = sql.join(
+  measureNames.map((measure) => sql`${sql.id(measure)} = t.${sql.id(measure)} + excluded.${sql.id(measure)}`),
+)
+
 /** The columns of orders that measures and keys use. */
 export const countedColumns = [
   'outGoodsStatus',

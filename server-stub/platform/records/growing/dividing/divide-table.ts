@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../../../database/sql/database-client'
 import { errorCode } from '../../writing/in-transaction'
 import { beginDivision } from './begin-division'
 import { copyRowsOver } from './copy-rows-over'
+import { refuseDependents } from './refuse-dependents'
 import { indexCopy } from './index-copy'
 import { forgetDivision, preparedTables, readProgress, type PreparedTables } from './prepared-tables'
 import { followChanges, replaceTable } from './replace-table'
@@ -18,7 +19,7 @@ const longestWait = 30_000
  * Divides a table by month of a column, while its rows are read and written: copies the rows to a divided table beside
  * it, follows the changes, and replaces the table by the copy. Goes on where a stopped or killed server ended. The copy
  * needs as much disk as the table, until the end. Only one server may do it at a time.
- * @throws Error when a row has no value in the column; then nothing has begun
+ * @throws Error when a row has no value in the column, or something else depends on the table; then nothing has begun
  */
 export async function divideTable(
   db: DatabaseClient,
@@ -30,6 +31,7 @@ export async function divideTable(
     signal.throwIfAborted()
     if (!(await readProgress(db, tables))) {
       await refuseUntimed(db, tables)
+      await refuseDependents(db, tables)
       await whenFree(signal, () => beginDivision(db, tables))
     }
     await copyRowsOver(db, tables, signal)

@@ -31,7 +31,7 @@ export async function followChanges(
 
 /**
  * Replaces the table in use by its divided copy, in one transaction: readers and writers wait until it ends, for some
- * tenths of a second, and then go on with the copy. Triggers, with their comments, move along. Rejects with a timeout
+ * tenths of a second, and then go on with the copy. Triggers, with their comments, and the rights of other roles move along. Rejects with a timeout
  * when a long transaction holds the table.
  */
 export async function replaceTable(trx: Transaction, tables: PreparedTables): Promise<Replacement> {
@@ -45,6 +45,7 @@ export async function replaceTable(trx: Transaction, tables: PreparedTables): Pr
   const missing = [...(await missingIndexes(trx, tables)), ...(await missingStatistics(trx, tables))]
   if (left.rows.length > 0 || missing.length > 0) return 'behind'
   const triggers = await triggersOf(trx, tables)
+  const grants = await grantsOf(trx, tables)
   const { rows: statistics } = await sql<{ name: string }>`select stxname as name from pg_statistic_ext
     where stxrelid = to_regclass(${next.text})`.execute(trx)
   await sql`drop table ${sql.join([old, changes, progress])}`.execute(trx)
@@ -53,6 +54,7 @@ export async function replaceTable(trx: Transaction, tables: PreparedTables): Pr
   await sql`alter table ${next} set schema ${sql.id(SCHEMA)}`.execute(trx)
   for (const { name: own } of statistics)
     await sql`alter statistics ${sql.id(PARTS, own)} set schema ${sql.id(SCHEMA)}`.execute(trx)
+  for (const grant of grants) await sql.raw(grant).execute(trx)
   for (const trigger of triggers) {
     await sql.raw(trigger.definition).execute(trx)
     if (trigger.comment !== null)
@@ -78,4 +80,20 @@ async function triggersOf(trx: Transaction, { old }: PreparedTables): Promise<re
     from pg_trigger where tgrelid = to_regclass(${old.text}) and not tgisinternal
       and not starts_with(tgname, ${notingPrefix}) order by tgname`.execute(trx)
   return rows
+}
+
+/** Returns the statements that give other roles the rights that they have, such as those of a report. */
+async function grantsOf(trx: Transaction, { old }: PreparedTables): Promise<readonly string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('grant %s on %s to %s%s', a.privilege_type, ${old.text}::text,
+      case when a.grantee = 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end,
+      case when a.is_grantable then ' with grant option' else '' end) as statement
+    from pg_class c, aclexplode(c.relacl) a where c.oid = to_regclass(${old.text}) and a.grantee <> c.relowner
+    union all
+    select format('grant %s (%I) on %s to %s%s', a.privilege_type, t.attname, ${old.text}::text,
+      case when a.grantee = 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end,
+      case when a.is_grantable then ' with grant option' else '' end)
+    from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) a
+    where t.attrelid = to_regclass(${old.text}) and a.grantee <> c.relowner`.execute(trx)
+  return rows.map(({ statement }) => statement)
 }

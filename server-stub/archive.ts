@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import type { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { ArchiveError } from './platform/archive/archive-error'
+import { readArchivedMonths, type ArchivedMonth } from './platform/archive/archived-month'
+import { readMonth, verifyMonth } from './platform/archive/read-month'
+import { restoreMonth } from './platform/archive/restore-month'
+import { backupFolder } from './platform/backup/backup-folder'
+import { runCommand } from './platform/backup/run-command'
+import { hasTable } from './platform/database/has-table'
+import { openDatabase, type Database } from './platform/database/open-database'
+import { readEnvironment } from './platform/environment/read-environment'
+import type { FileStorage } from './platform/files/file-storage'
+import { openFileStorage } from './platform/files/open-file-storage'
+import { productIn } from './product-in'
+import { projectRoot } from './project-root'
+
+const usage = `Usage: npm run archive -- list [ENTITY]
+       npm run archive -- show ENTITY MONTH [--to FILE]
+       npm run archive -- restore ENTITY MONTH`
+
+interface Call {
+  readonly verb: 'list' | 'show' | 'restore'
+  readonly entity: string | undefined
+  readonly month: string | undefined
+  /** Undefined: the standard output. */
+  readonly to: string | undefined
+}
+
+function readArguments(): Call {
+  const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true })
+  const [verb, entity, month, ...more] = positionals
+  const isList = verb === 'list' && month === undefined && values.to === undefined
+  const isOfMonth =
+    (verb === 'show' || (verb === 'restore' && values.to === undefined)) && month !== undefined
+  if (more.length > 0 || !(isList || isOfMonth)) throw new ArchiveError(usage)
+  return { verb, entity, month, to: values.to }
+}
+
+function tell(archived: ArchivedMonth): string {
+  const { entity, month, rows, bytes, file, archivedAt, restoredAt } = archived
+  const back = restoredAt === null ? '' : `, put back ${restoredAt}`
+  return `${entity} ${month}: ${rows} records in ${file} (${bytes} bytes), archived ${archivedAt}${back}`
+}
+
+async function list({ db }: Database, entity: string | undefined): Promise<void> {
+  const months = await readArchivedMonths(db, entity)
+  for (const month of months) console.info(tell(month))
+  if (months.length === 0) console.info('No month is archived.')
+}
+
+/** The file is verified first, so that no damaged record is shown. */
+async function show(
+  { db }: Database,
+  files: FileStorage,
+  entity: string,
+  month: string,
+  to: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const [archived] = await readArchivedMonths(db, entity, month)
+  if (!archived) throw new ArchiveError(`There is no archive of ${entity} in ${month}.`)
+  await verifyMonth(files, archived, signal)
+  try {
+    await readMonth(files, archived, to === undefined ? process.stdout : fileAt(to), signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new ArchiveError(`${to} exists already.`)
+  }
+}
+
+/** Relative to the folder of the command; npm itself runs in the project's root. */
+function fileAt(name: string): Writable {
+  const place = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
+  return createWriteStream(place, { flags: 'wx', mode: 0o600 })
+}
+
+// Run by `npm run archive`, beside running servers or without them.
+await runCommand(usage, async (signal) => {
+  const { verb, entity = '', month = '', to } = readArguments()
+  const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
+  const environment = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
+  const { databaseUrl, directUrl, dataDir, backupDir } = environment
+  const database = await openDatabase({
+    databaseUrl: directUrl ?? databaseUrl,
+    dataDir,
+    // A server that starts meanwhile shares an embedded database, with the settings of its start.
+    walArchive: backupDir && backupFolder(backupDir).wal,
+    log: pino({ level: 'silent' }),
+    poolSize: 4,
+  })
+  try {
+    if (!(await hasTable(database.db, 'console', 'archived_month')))
+      throw new ArchiveError('This database has no archive: no server of this version has run on it.')
+    const files = await openFileStorage(environment)
+    if (verb === 'list') await list(database, entity || undefined)
+    else if (verb === 'show') await show(database, files, entity, month, to, signal)
+    else {
+      const { rows } = await restoreMonth({ database, files, signal }, entity, month)
+      console.info(`${rows} records of ${entity} in ${month} are in the database again.`)
+    }
+  } finally {
+    await database.close()
+  }
+})
