@@ -10,9 +10,9 @@ export interface CommandResult {
   readonly errors: string
 }
 
-/** Runs `npm run backup` or `npm run restore` without the build. */
+/** Runs a command such as `npm run backup` without the build. */
 export async function runCommand(
-  command: 'backup' | 'restore',
+  command: 'archive' | 'backup' | 'restore',
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandResult> {

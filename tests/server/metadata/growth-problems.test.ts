@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contract } from '../../../engine/metadata/contract'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { growthProblems } from '../../../server-stub/platform/metadata/problems/growth-problems'
 import { shipped } from '../../shipped'
@@ -20,6 +21,13 @@ function told(entity: object): readonly string[] {
   )
 }
 
+/** Returns the problems that the contract has with a time to keep. */
+function contractProblems(keep: unknown): readonly string[] {
+  return contract
+    .entity({ ...visit, title: 'Visit', label: 'note', grows: { by: 'at', keep } })
+    .map(({ code, pointer, detail }) => `${code} ${pointer} ${detail}`)
+}
+
 it('the shipped entities have no problem of this kind', () => {
   const all = [...shipped.entities.values()]
   expect(all.flatMap((entity) => growthProblems(entity, shipped.entities))).toEqual([])
@@ -32,6 +40,21 @@ describe('an entity that grows', () => {
     expect(told({})).toEqual([])
     expect(told({ audit: true, required: [], grows: { by: 'createTime' } })).toEqual([])
   })
+
+  it.each(['5 years', '1 year', '18 months', '1 month'])('may keep months for %s', (keep) => {
+    expect(contractProblems(keep)).toEqual([])
+  })
+
+  it.each(['5', '5 weeks', '0 years', '1.5 years', '-1 years', '5years', '5 years ', '', 5, null])(
+    'may not keep months for %j',
+    (keep) => {
+      expect(contractProblems(keep)).toEqual([
+        typeof keep === 'string'
+          ? `schema-pattern /grows/keep "${keep}" does not match ^[1-9][0-9]{0,2} (month|months|year|years)$, as "5 years" does.`
+          : expect.stringContaining('schema-type /grows/keep'),
+      ])
+    },
+  )
 
   it.each([
     [{ grows: { by: 'when' } }, 'unknown-field /grows/by'],

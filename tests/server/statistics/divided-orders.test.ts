@@ -1,4 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createArchiver } from '../../../server-stub/platform/archive/create-archiver'
+import { readArchivedMonths } from '../../../server-stub/platform/archive/archived-month'
+import { restoreMonth } from '../../../server-stub/platform/archive/restore-month'
+import { createDiskStorage } from '../../../server-stub/platform/files/disk-storage'
+import { rollupNames, rollupTable } from '../../../server-stub/product/statistics/rollups'
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import type { DatabaseClient } from '../../../server-stub/platform/database/sql/database-client'
 import { migrate } from '../../../server-stub/platform/database/migrate'
@@ -76,6 +84,16 @@ describe.each(databases)('sums of orders whose table is divided by month, on $na
       expect(kept).toEqual(right)
     }
   }
+  /** Returns all sums, of all rollups. */
+  const sums = async () => {
+    const all: unknown[] = []
+    for (const name of rollupNames) {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${rollupTable(name)} as t
+        where "orderCount" <> 0 order by 1`.execute(db)
+      all.push([name, rows.map(({ text }) => text)])
+    }
+    return all
+  }
   const change = async (from: number) => {
     await addOrders(db, from, 50)
     await sql`update records."salesOrder" set "refundAmount" = 100 where id <= 40`.execute(db)
@@ -116,6 +134,49 @@ describe.each(databases)('sums of orders whose table is divided by month, on $na
     await expectRight()
     await change(40_000)
     await expectRight()
+  })
+
+  test('stay when their months are archived, also when they are recounted, and when a month is put back', async () => {
+    await divide()
+    const before = await sums()
+    const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const files = createDiskStorage(folder)
+    const { signal } = new AbortController()
+    const { rows: ages } = await sql<{ months: number }>`
+      select (extract(year from age) * 12 + extract(month from age))::int as months
+      from (select age(date_trunc('month', now() at time zone 'Asia/Shanghai'), '2026-05-01') as age) as a`.execute(
+      db,
+    )
+    const table = { name: 'salesOrder', by: 'payTime', keep: `${ages[0]?.months} months` }
+    const archive = createArchiver({ database: opened.database, files })
+    await db.connection((own) => archive(own, table, signal))
+    expect((await readArchivedMonths(db)).map(({ month }) => month)).toEqual(['2026-03', '2026-04'])
+    const { rows: left } = await sql<{ first: string }>`
+      select min("payTime") >= '2026-05-01 00:00:00+08' as late from records."salesOrder"`.execute(db)
+    expect(left).toEqual([{ late: true }])
+    expect(await sums()).toEqual(before)
+    const recount = async () => {
+      await sql`comment on trigger statistics_truncate on records."salesOrder" is 'otherwise'`.execute(db)
+      await countAnew(db)
+    }
+    await recount()
+    expect(await sums()).toEqual(before)
+    // An order that comes later for an archived month counts, and once.
+    await addOrders(db, 20_000, 1)
+    await sql`update records."salesOrder" set "payTime" = '2026-03-05' where id = 20000`.execute(db)
+    const later = await sums()
+    expect(later).not.toEqual(before)
+    await recount()
+    expect(await sums()).toEqual(later)
+    await restoreMonth({ database: opened.database, files, signal }, 'salesOrder', '2026-03')
+    expect(await sums()).toEqual(later)
+    await recount()
+    expect(await sums()).toEqual(later)
+    await restoreMonth({ database: opened.database, files, signal }, 'salesOrder', '2026-04')
+    await expectRight()
+    await recount()
+    expect(await sums()).toEqual(later)
   })
 
   test('are counted of a table that is divided from the beginning, whose indexes of the product are built', async () => {

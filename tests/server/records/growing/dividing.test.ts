@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../../server-stub/platform/database/sql/sql'
 import { createGrowthKeeper } from '../../../../server-stub/platform/records/growth-keeper'
@@ -232,6 +233,43 @@ describe.each(databases)('a table that is divided while the server serves, on $n
     await dividing
     await keeper().settle()
     await expectDivided()
+  })
+
+  test('keeps the rights of other roles', async () => {
+    const role = `report_${randomBytes(6).toString('hex')}`
+    await sql`create role ${sql.id(role)}`.execute(db())
+    try {
+      await sql`grant select on records.visit to ${sql.id(role)}`.execute(db())
+      await sql`grant update (note) on records.visit to ${sql.id(role)}`.execute(db())
+      await keeper().settle()
+      await expectDivided()
+      const { rows } = await sql`select has_table_privilege(${role}, 'records.visit', 'select') as reads,
+      has_column_privilege(${role}, 'records.visit', 'note', 'update') as notes,
+      has_column_privilege(${role}, 'records.visit', 'code', 'update') as codes`.execute(db())
+      expect(rows).toEqual([{ reads: true, notes: true, codes: false }])
+    } finally {
+      await sql`drop owned by ${sql.id(role)}`.execute(db())
+      await sql`drop role ${sql.id(role)}`.execute(db())
+    }
+  })
+
+  test.each([
+    ['a view', sql`create view public.visits as select id from records.visit`, 'the view visits'],
+    [
+      'a foreign key',
+      sql`create table public.stay (visit bigint references records.visit (id))`,
+      'the foreign key of stay',
+    ],
+    ['a publication', sql`create publication visits for table records.visit`, 'the publication visits'],
+  ])('stays as it is when %s of somebody else depends on it', async (_, dependent, name) => {
+    await dependent.execute(db())
+    await keeper().settle()
+    await keeper().settle()
+    expect(report.mock.calls.flat().map(String)).toContain(
+      `Error: The table of visit stays undivided: ${name} depends on it.`,
+    )
+    expect(await isDivided()).toBe(false)
+    expect(await left()).toEqual([])
   })
 
   test('stays as it is when a row has no time, and the report says so', async () => {
