@@ -1,17 +1,12 @@
 import { sql } from '../database/sql/sql'
 import type { DatabaseClient } from '../database/sql/database-client'
-import type { Database } from '../database/open-database'
 import type { FileStorage } from '../files/file-storage'
 import type { ArchiveMonths } from '../records/growth-keeper'
+import type { ArchiveOptions } from './archive-options'
 import { archiveMonth, ChangedMonth, dropEmptyMonth } from './archive-month'
 import { manifestOf, readArchivedMonths } from './archived-month'
 import { forgetKeys } from './forget-keys'
 import { monthsOver } from './months-over'
-
-export interface ArchiveOptions {
-  readonly database: Pick<Database, 'directPool'>
-  readonly files: FileStorage
-}
 
 /**
  * Creates what moves months whose time is over (`grows.keep`) to files of the storage, for the job of growing tables.
