@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from '../../../../server-stub/migrations/migrations'
@@ -175,21 +177,30 @@ describe.each(databases)('months whose time is over, on $name', (database) => {
     for (const month of archived) await visits.restore(month)
     expect(await visits.content()).toBe(before)
     await sql`update console.archived_month set restored_at = '2026-01-01'`.execute(visits.db)
-    // The second server works without the lock, as if the first had lost it while it wrote the file.
+    // The second server works without the lock, as if the first had lost it just before it drops the month. It removes
+    // the file of the first, and ends while it writes its own.
     let isOvertaken = false
+    const ending: FileStorage = {
+      ...visits.files,
+      put: () => Promise.reject(new Error('The server ends here.')),
+    }
     const overtaken: FileStorage = {
       ...visits.files,
-      async put(name, given) {
-        await visits.files.put(name, given)
-        if (isOvertaken) return
+      async get(name) {
+        const stored = await visits.files.get(name)
+        if (!stored || isOvertaken || !name.endsWith('.json')) return stored
+        const content = await buffer(stored.open())
         isOvertaken = true
-        const archive = createArchiver({ database: visits.database, files: visits.files })
-        await visits.db.connection((own) =>
+        const archive = createArchiver({ database: visits.database, files: ending })
+        const second = visits.db.connection((own) =>
           archive(own, { name: 'visit', by: 'at', keep }, new AbortController().signal),
         )
+        await expect(second).rejects.toThrow('The server ends here.')
+        return { bytes: content.length, open: () => Readable.from([content]) }
       },
     }
     await visits.run(keep, overtaken)
+    expect(await visits.content()).toBe(before)
     expect(visits.report).toHaveBeenCalledOnce()
     await visits.run(keep)
     expect(visits.filesLeft()).toHaveLength(4)
