@@ -44,6 +44,7 @@ export default defineConfig({
         backup: 'server-stub/backup.ts',
         restore: 'server-stub/restore.ts',
         'verify-log': 'server-stub/verify-log.ts',
+        'reset-password': 'server-stub/reset-password.ts',
         'run-fleet': 'server-stub/product/run-fleet.ts',
         'export-worker': 'server-stub/platform/exports/export-worker.ts',
       },

@@ -2,20 +2,16 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { ArchiveError } from './platform/archive/archive-error'
 import { readArchivedMonths, type ArchivedMonth } from './platform/archive/archived-month'
 import { readMonth, verifyMonth } from './platform/archive/read-month'
 import { restoreMonth } from './platform/archive/restore-month'
-import { backupFolder } from './platform/backup/backup-folder'
-import { runCommand } from './platform/backup/run-command'
+import { runCommand } from './platform/command/run-command'
 import { hasTable } from './platform/database/has-table'
-import { openDatabase, type Database } from './platform/database/open-database'
-import { readEnvironment } from './platform/environment/read-environment'
+import type { Database } from './platform/database/open-database'
 import type { FileStorage } from './platform/files/file-storage'
 import { openFileStorage } from './platform/files/open-file-storage'
-import { productIn } from './product-in'
-import { projectRoot } from './project-root'
+import { environmentOfCommand, openForCommand } from './open-for-command'
 
 const usage = `Usage: npm run archive -- list [ENTITY]
        npm run archive -- show ENTITY MONTH [--to FILE]
@@ -80,17 +76,8 @@ function fileAt(name: string): Writable {
 // Run by `npm run archive`, beside running servers or without them.
 await runCommand(usage, async (signal) => {
   const { verb, entity = '', month = '', to } = readArguments()
-  const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
-  const environment = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
-  const { databaseUrl, directUrl, dataDir, backupDir } = environment
-  const database = await openDatabase({
-    databaseUrl: directUrl ?? databaseUrl,
-    dataDir,
-    // A server that starts meanwhile shares an embedded database, with the settings of its start.
-    walArchive: backupDir && backupFolder(backupDir).wal,
-    log: pino({ level: 'silent' }),
-    poolSize: 4,
-  })
+  const environment = await environmentOfCommand()
+  const database = await openForCommand(environment, 4)
   try {
     if (!(await hasTable(database.db, 'console', 'archived_month')))
       throw new ArchiveError('This database has no archive: no server of this version has run on it.')

@@ -7,15 +7,14 @@ import { BackupError } from './platform/backup/backup-error'
 import { backupFolder } from './platform/backup/backup-folder'
 import { readManifest } from './platform/backup/manifest'
 import { pruneBackups } from './platform/backup/prune-backups'
-import { runCommand } from './platform/backup/run-command'
 import { readServerFacts } from './platform/backup/server-facts'
 import { noteVerified } from './platform/backup/verified-backups'
 import { verifyBackup } from './platform/backup/restore-backup'
-import { openDatabase, type Database } from './platform/database/open-database'
+import { runCommand } from './platform/command/run-command'
+import type { Database } from './platform/database/open-database'
 import type { PlatformEnvironment } from './platform/environment/platform-environment'
-import { readEnvironment } from './platform/environment/read-environment'
 import { consoleVersion } from './console-version'
-import { productIn } from './product-in'
+import { environmentOfCommand, openForCommand } from './open-for-command'
 import { projectRoot } from './project-root'
 
 const usage = 'Usage: BACKUP_DIR=<folder> npm run backup -- [--no-verify] [--keep <number of backups>]'
@@ -78,14 +77,11 @@ const log = pino({ level: 'silent' })
 // Run by `npm run backup`.
 await runCommand(usage, async (signal) => {
   const given = readArguments()
-  const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
-  const environment = readEnvironment({ ...defaults, ...process.env }, product.readSettings)
-  const { backupDir, dataDir } = environment
-  // A base backup does not pass a pooler.
+  const environment = await environmentOfCommand()
+  const { backupDir } = environment
   const databaseUrl = environment.directUrl ?? environment.databaseUrl
   if (!backupDir) throw new BackupError('BACKUP_DIR is not set: the folder for backups.')
-  const { wal: walArchive } = backupFolder(backupDir)
-  const database = await openDatabase({ databaseUrl, dataDir, walArchive, log, poolSize: 4 })
+  const database = await openForCommand(environment, 4)
   try {
     await makeBackup(database, given, { ...environment, backupDir, databaseUrl }, signal)
   } finally {

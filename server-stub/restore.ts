@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { BackupError } from './platform/backup/backup-error'
 import { type Restored, restoreBackup } from './platform/backup/restore-backup'
-import { runCommand } from './platform/backup/run-command'
+import { runCommand } from './platform/command/run-command'
 
 const usage =
   'Usage: npm run restore -- <backup> --into <new folder> [--to <time>|latest] [--wal <folder of the archived log>]'

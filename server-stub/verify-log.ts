@@ -1,19 +1,15 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { backupFolder } from './platform/backup/backup-folder'
-import { DatabaseStartError } from './platform/database/database-start-error'
+import { CommandError } from './platform/command/command-error'
+import { runCommand } from './platform/command/run-command'
 import { hasTable } from './platform/database/has-table'
-import { openDatabase, type Database } from './platform/database/open-database'
-import { readEnvironment } from './platform/environment/read-environment'
-import { EnvironmentError } from './platform/environment/read-variables'
+import type { Database } from './platform/database/open-database'
 import { compareCopy } from './platform/journal/chain/compare-copy'
 import { tellCopy, tellReport } from './platform/journal/chain/tell-report'
 import { verifyChain } from './platform/journal/chain/verify-chain'
-import { productIn } from './product-in'
-import { projectRoot } from './project-root'
+import { environmentOfCommand, openForCommand } from './open-for-command'
 
 /** Verifies the operation log, and compares it with a copy if there is one. Returns true when nothing is wrong. */
 async function verify({ db }: Database, copy: string | undefined): Promise<boolean> {
@@ -30,30 +26,13 @@ async function verify({ db }: Database, copy: string | undefined): Promise<boole
   return !report.fault && !compared.fault
 }
 
-// Run by `npm run verify-log [-- --copy FILE]`, beside running servers or without them.
-try {
+// Run by `npm run verify-log`, beside running servers or without them.
+await runCommand('Usage: npm run verify-log [-- --copy FILE]', async () => {
   const { values } = parseArgs({ options: { copy: { type: 'string' } } })
   // Relative to the folder of the command; npm itself runs in the project's root.
   const copy = values.copy && path.resolve(process.env['INIT_CWD'] ?? process.cwd(), values.copy)
-  const { product, defaults } = await productIn(projectRoot(), process.env['PRODUCT'])
-  const { databaseUrl, directUrl, dataDir, backupDir } = readEnvironment(
-    { ...defaults, ...process.env },
-    product.readSettings,
-  )
-  const database = await openDatabase({
-    databaseUrl: directUrl ?? databaseUrl,
-    dataDir,
-    // A server that starts meanwhile shares an embedded database, with the settings of its start.
-    walArchive: backupDir && backupFolder(backupDir).wal,
-    log: pino({ level: 'warn' }),
-    poolSize: 2,
-  })
+  if (copy !== undefined && !existsSync(copy)) throw new CommandError(`There is no file ${copy}.`)
+  const database = await openForCommand(await environmentOfCommand(), 2)
   const isRight = await verify(database, copy).finally(() => database.close())
-  process.exit(isRight ? 0 : 1)
-} catch (error) {
-  if (error instanceof EnvironmentError) console.error(error.message)
-  else if (error instanceof DatabaseStartError) console.error(`${error.message}\n${error.hint}`)
-  // Such as a copy that is not there, or an unknown option.
-  else console.error(error instanceof Error && 'code' in error ? error.message : error)
-  process.exit(1)
-}
+  if (!isRight) process.exitCode = 1
+})

@@ -6,6 +6,7 @@ const layers = [
   'refusal',
   'person',
   'database',
+  'command',
   'sealing',
   'jobs',
   'request',

@@ -1,6 +1,6 @@
 import { DatabaseStartError } from '../database/database-start-error'
 import { outageOf } from '../database/outage-of'
-import { BackupError } from './backup-error'
+import { CommandError } from './command-error'
 
 /**
  * Runs the work of a command to its end, and sets the exit code. SIGINT and SIGTERM abort the work, which then removes
@@ -8,7 +8,7 @@ import { BackupError } from './backup-error'
  */
 export async function runCommand(usage: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const aborting = new AbortController()
-  const abort = () => aborting.abort(new BackupError('Stopped. What was begun is removed.'))
+  const abort = () => aborting.abort(new CommandError('Stopped. What was begun is removed.'))
   process.once('SIGINT', abort)
   process.once('SIGTERM', abort)
   try {
@@ -22,14 +22,12 @@ export async function runCommand(usage: string, work: (signal: AbortSignal) => P
   }
 }
 
-/** Errors of other layers whose messages are for a person. */
-const named: ReadonlySet<string> = new Set(['EnvironmentError', 'ArchiveError'])
-
 function sentenceOf(error: unknown, usage: string): unknown {
   if (!(error instanceof Error)) return error
   if (outageOf(error) === 'disk-full') return `The disk is full: ${error.message}. What was begun is removed.`
   if (error instanceof DatabaseStartError) return `${error.message}\n${error.hint}`
-  if (error instanceof BackupError || named.has(error.name)) return error.message
+  // The environment is read by a higher layer.
+  if (error instanceof CommandError || error.name === 'EnvironmentError') return error.message
   if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${usage}`
   return error
 }
