@@ -4,6 +4,8 @@ import { loadFirstWords } from '../../../engine/i18n/first-words'
 import type { MenuNode, ProfileWire } from '../../../engine/metadata/contract.generated'
 import { menusOf } from '../../../engine/metadata/screens/menus-of'
 import { catalogueLanguages, type Language } from '../../../engine/metadata/locale/language'
+import { serverPages } from '../../../engine/shell/server-page/server-pages'
+import { accountPages } from '../../../engine/shell/user-info/account-pages'
 import file from '../../../schemas/menus.json'
 import base from '../../../schemas/base/menus.json'
 import { serverAnswers } from '../../../stories/shell/shell-fixture'
@@ -12,13 +14,17 @@ import { openEntrance } from '../support/entering-open'
 import { eventually } from '../support/eventually'
 import { openShell } from '../support/open-shell'
 
-/** Opens a menu node of the reference server to all users. The engine itself adds the profile page, `user_info`. */
+/** The pages that the engine itself has. */
+const ofEngine = new Set([...accountPages, ...serverPages].map(({ code }) => code))
+const isOfProduct = ({ code }: MenuNode): boolean => !ofEngine.has(code)
+
+/** Opens a menu node of the reference server to all users. */
 const open = ({ levels: _levels, admin: _admin, children, ...node }: MenuNode): MenuNode => ({
   ...node,
-  ...(children ? { children: children.map(open) } : {}),
+  ...(children ? { children: children.filter(isOfProduct).map(open) } : {}),
 })
 const shipped = menusOf(file, base)
-const menus = (shipped.ok ? shipped.value : []).filter(({ code }) => code !== 'user_info').map(open)
+const menus = (shipped.ok ? shipped.value : []).filter(isOfProduct).map(open)
 
 const computer = [1440, 900] as const
 const phone = [390, 844] as const
