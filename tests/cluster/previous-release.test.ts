@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDocumentedClient, type DocumentedCall } from '../server/support/documented-client'
-import { startExternalPostgres } from '../server/support/external-postgres'
+import { createOwnDatabase } from '../server/support/own-database'
 import { beginServerProcess, type StartingServer } from '../server/support/start-server-process'
 import { shipped } from '../shipped'
 
@@ -37,13 +35,7 @@ describe.skipIf(!release)(`the last release, ${release ?? 'of which there is non
   beforeAll(async () => {
     git('worktree', 'add', '--detach', project, release ?? '')
     symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
-    const { url } = await startExternalPostgres()
-    const name = `previous_${randomBytes(6).toString('hex')}`
-    const first = new Client(url)
-    await first.connect()
-    await first.query(`create database ${name}`)
-    await first.end()
-    databaseUrl = Object.assign(new URL(url), { pathname: name }).href
+    databaseUrl = await createOwnDatabase('previous')
   })
   afterAll(async () => {
     await Promise.all(running.map((server) => server.kill()))

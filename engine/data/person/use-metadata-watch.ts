@@ -10,7 +10,8 @@ import { watchRevision } from '../../session/watch-revision'
 
 /**
  * Keeps the profile, and with it every open page, up to date with the server's metadata and the person's permissions
- * while the tab is visible, and notices a new build of the console. Checks at once when the tab becomes visible, the network returns or the server returns.
+ * while the tab is visible, and notices a new build of the console. Checks at once when the tab becomes visible, the
+ * network returns or the server returns.
  */
 export function useMetadataWatch(): void {
   const { transport, clock } = useServices()

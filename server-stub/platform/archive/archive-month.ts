@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../database/sql/database-client'
 import type { GrowingTable } from '../records/growing/growing-table'
 import { partName } from '../records/growing/month-names'
 import { SCHEMA } from '../records/storage/sql-names'
-import { errorCode } from '../records/writing/in-transaction'
+import { whenFree } from '../records/when-free'
 import type { MonthFile } from './archived-month'
 import type { ArchiveOptions } from './archive-options'
 import { putManifest } from './put-manifest'
 import { verifyMonth } from './read-month'
 import type { MonthOver } from './months-over'
 import { writeMonth } from './write-month'
+
+/** Four minutes of attempts to drop a month. Then the file was in vain, and the next run tries again. */
+const pauses = { firstMs: 500, longestMs: 30_000, attempts: 14 }
 
 /**
  * Moves a month from the database to a file. The month is readable and writable until the file is verified; then it is
@@ -31,7 +33,7 @@ export async function archiveMonth(
   const written = await writeMonth(database.directPool, files, month.part, columns, draft, signal)
   await verifyMonth(files, written, signal)
   await putManifest(files, table, month, written)
-  await whenFree(signal, () =>
+  await whenFree(signal, pauses, () =>
     own.transaction((trx) => drop(trx, table, month, { ...written, firstId, lastId })),
   )
 }
@@ -128,23 +130,4 @@ async function readColumnsAndIds(own: DatabaseClient, part: string): Promise<Col
 async function detach(trx: Transaction, table: string, part: string): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(trx)
   await sql`alter table ${sql.id(SCHEMA, table)} detach partition ${partName(part)}`.execute(trx)
-}
-
-/** Codes of PostgreSQL for a lock that was not granted in time, and a deadlock. */
-const waitedTooLong = new Set(['55P03', '40P01'])
-
-/** Attempts to drop a month: four minutes of them, with pauses of up to half a minute. Then the file was in vain. */
-const attempts = 14
-
-/** Repeats an attempt until it gets its locks, which a long transaction may hold. */
-async function whenFree(signal: AbortSignal, attempt: () => Promise<void>): Promise<void> {
-  for (let count = 1; ; count += 1) {
-    signal.throwIfAborted()
-    try {
-      return await attempt()
-    } catch (error) {
-      if (count === attempts || !waitedTooLong.has(errorCode(error))) throw error
-      await pause(Math.min(250 * 2 ** count, 30_000), undefined, { signal })
-    }
-  }
 }

@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import { PassThrough } from 'node:stream'
 import { from } from 'pg-copy-streams'
+import { hasTable } from '../database/has-table'
 import { sql, type Sql } from '../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../database/sql/database-client'
 import type { Database } from '../database/open-database'
 import type { FileStorage } from '../files/file-storage'
 import { clearRest } from '../records/growing/clear-rest'
-import { keysName, partName } from '../records/growing/month-names'
+import { keysName, PARTS, partName } from '../records/growing/month-names'
 import { growthLock } from '../records/growth-keeper'
 import { fittingName } from '../records/storage/fitting-name'
 import { readTables } from '../records/storage/read-tables'
@@ -120,9 +121,7 @@ async function putBack(trx: Transaction, archived: ArchivedMonth, staging: Sql):
     trx,
   )
   await sql`set local lock_timeout = '5s'`.execute(trx)
-  const present = await sql<{ there: boolean }>`
-    select to_regclass(${partName(part).text}) is not null as there`.execute(trx)
-  if (present.rows[0]?.there) {
+  if (await hasTable(trx, PARTS, part)) {
     // Records came later for the month. Triggers of the whole table do not run for its parts.
     const names = sql.join(columns.map((column) => sql.id(column)))
     await sql`insert into ${partName(part)} (${names}) select ${names} from ${staging}`.execute(trx)

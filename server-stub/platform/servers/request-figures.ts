@@ -77,14 +77,14 @@ export function createRequestFigures(prefix: string, now: () => number = Date.no
     },
     changed: () => [...changed].map((figure) => ({ ...figure, buckets: [...figure.buckets] })),
     stored(storedFigures) {
-      const currentHour = Math.floor(now() / hourMs) * hourMs
       for (const { hour, method, route, screen, requests } of storedFigures) {
-        const key = `${Date.parse(hour)} ${method} ${route} ${screen}`
-        const figure = figures.get(key)
-        if (!figure || figure.requests !== requests) continue
-        changed.delete(figure)
-        if (Date.parse(hour) < currentHour) figures.delete(key)
+        const figure = figures.get(`${Date.parse(hour)} ${method} ${route} ${screen}`)
+        if (figure?.requests === requests) changed.delete(figure)
       }
+      // Also of an hour whose last requests were stored before it ended.
+      const currentHour = Math.floor(now() / hourMs) * hourMs
+      for (const [key, figure] of figures)
+        if (Date.parse(figure.hour) < currentHour && !changed.has(figure)) figures.delete(key)
     },
   }
 }

@@ -10,8 +10,9 @@ import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, 
 export const countedOfOrder = sql.join(countedColumns.map((column) => sql.id('o', column)))
 
 /**
- * Counts all orders that the transaction sees, into empty sums, and adds those that were set aside of archived months. The needed columns are copied to a temporary table
- * first, because rows of orders are wide. Indexes are created last, which is much faster than updating them.
+ * Counts all orders that the transaction sees, into empty sums, and adds those that were set aside of archived months.
+ * The needed columns are copied to a temporary table first, because rows of orders are wide. Indexes are created last,
+ * which is much faster than updating them.
  */
 export async function fillRollups(
   trx: Transaction,

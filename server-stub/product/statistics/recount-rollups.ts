@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { hasTable } from '../../platform/database/has-table'
 import { sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
 import { raiseRevision } from '../../platform/metadata/current/difference-store'
 import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
-import { errorCode } from '../../platform/records/writing/in-transaction'
+import { whenFree } from '../../platform/records/when-free'
 import { addToRollup } from './add-to-rollup'
 import { setArchivedSumsAside } from './archived-sums'
 import { countedOfOrder, fillRollups, rollupIndexes } from './fill-rollups'
@@ -18,6 +17,9 @@ export const countingLock = 6_021_030
 
 /** The most orders that are added to the sums while writers of orders are blocked. */
 const fewChanges = 1000
+
+/** Attempts block writers of orders for a moment. */
+const pauses = { firstMs: 500, longestMs: 10_000 }
 
 /** The longest wait for a lock, during which writers of orders are blocked. After a timeout the attempt is repeated. */
 const patience = sql`set local lock_timeout = '2s'`
@@ -53,7 +55,7 @@ export async function recountRollups(
   const set = sumsAnew(zone)
   await counting.transaction(
     async (moment) => {
-      await whenFree(signal, () =>
+      await whenFree(signal, pauses, () =>
         own.transaction(async (trx) => {
           await lockOrders(trx)
           await clear(trx)
@@ -73,7 +75,7 @@ export async function recountRollups(
   }
   do signal.throwIfAborted()
   while ((await own.transaction((trx) => addChanges(trx, set))) > fewChanges)
-  await whenFree(signal, () => own.transaction((trx) => replace(trx, set, zone)))
+  await whenFree(signal, pauses, () => own.transaction((trx) => replace(trx, set, zone)))
 }
 
 /** Returns whether an interrupted recount has left tables behind. */
@@ -165,27 +167,5 @@ async function rename(trx: Transaction, set: SumSet): Promise<void> {
       await sql`alter index ${sql.id('console', index)} rename to ${sql.id(own[at]?.index ?? '')}`.execute(
         trx,
       )
-  }
-}
-
-/** Codes of PostgreSQL for a lock that was not granted in time, a cancelled statement and a deadlock. */
-const waitedTooLong = new Set(['55P03', '57014', '40P01'])
-
-/**
- * The longest pause between two attempts, in ms. Attempts must be rare, because each blocks writers of orders for a
- * moment.
- */
-const longestWait = 10_000
-
-/** Repeats an attempt until it gets its locks, which the creation of an index or a long transaction may hold. */
-async function whenFree<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-  for (let wait = 500; ; wait = Math.min(wait * 2, longestWait)) {
-    signal.throwIfAborted()
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!waitedTooLong.has(errorCode(error))) throw error
-      await pause(wait, undefined, { signal })
-    }
   }
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { soon } from '../database/soon'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
-import { startExternalPostgres } from '../support/external-postgres'
+import { createOwnDatabase } from '../support/own-database'
 import { isRight, startReceiver } from '../support/log-receiver'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 
@@ -21,13 +20,7 @@ const running: StartingServer[] = []
 let databaseUrl: string
 let client: Client
 beforeAll(async () => {
-  const { url } = await startExternalPostgres()
-  const name = `audit_${randomBytes(6).toString('hex')}`
-  const first = new Client(url)
-  await first.connect()
-  await first.query(`create database ${name}`)
-  await first.end()
-  databaseUrl = Object.assign(new URL(url), { pathname: name }).href
+  databaseUrl = await createOwnDatabase('audit')
   client = new Client(databaseUrl)
   await client.connect()
 })

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { migrations } from '../../../server-stub/migrations/migrations'
@@ -13,7 +11,7 @@ import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { shipped } from '../../shipped'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
-import { startExternalPostgres } from '../support/external-postgres'
+import { createOwnDatabase } from '../support/own-database'
 import { silentLog as log } from '../support/silent-log'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 
@@ -22,13 +20,7 @@ const running: StartingServer[] = []
 let databaseUrl: string
 let database: Database
 beforeAll(async () => {
-  const { url } = await startExternalPostgres()
-  const name = `beside_${randomBytes(6).toString('hex')}`
-  const first = new Client(url)
-  await first.connect()
-  await first.query(`create database ${name}`)
-  await first.end()
-  databaseUrl = Object.assign(new URL(url), { pathname: name }).href
+  databaseUrl = await createOwnDatabase('beside')
 })
 afterAll(async () => {
   await Promise.all(running.map((server) => server.kill()))

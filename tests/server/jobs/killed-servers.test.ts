@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../../server-stub/platform/database/open-database'
 import { closeOrders } from '../../../server-stub/product/orders/close-orders'
 import { soon } from '../database/soon'
-import { startExternalPostgres } from '../support/external-postgres'
+import { createOwnDatabase } from '../support/own-database'
 import { silentLog } from '../support/silent-log'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 import { addPayee, addWork, doneOnce, endClaims, nameWork, notedNowhere, readOutcome } from './due-work'
@@ -35,10 +34,7 @@ const connect = async (url: string): Promise<Client> => {
   return connected
 }
 beforeAll(async () => {
-  const { url } = await startExternalPostgres()
-  const name = `jobs_${randomBytes(6).toString('hex')}`
-  await (await connect(url)).query(`create database ${name}`)
-  databaseUrl = Object.assign(new URL(url), { pathname: name }).href
+  databaseUrl = await createOwnDatabase('jobs')
   client = await connect(databaseUrl)
   database = await openDatabase({ databaseUrl, dataDir: folder, log: silentLog })
   outside = await startOutside()

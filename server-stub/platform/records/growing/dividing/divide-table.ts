@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../../database/sql/sql'
 import type { DatabaseClient } from '../../../database/sql/database-client'
-import { errorCode } from '../../writing/in-transaction'
+import { whenFree } from '../../when-free'
 import { beginDivision } from './begin-division'
 import { copyRowsOver } from './copy-rows-over'
 import { refuseDependents } from './refuse-dependents'
@@ -9,11 +8,7 @@ import { indexCopy } from './index-copy'
 import { forgetDivision, preparedTables, readProgress, type PreparedTables } from './prepared-tables'
 import { followChanges, replaceTable } from './replace-table'
 
-/** Codes of PostgreSQL for a lock that was not granted in time, and a deadlock. */
-const waitedTooLong = new Set(['55P03', '40P01'])
-
-/** The longest pause between two attempts, in ms. Attempts must be rare: each makes readers and writers wait. */
-const longestWait = 30_000
+const pauses = { firstMs: 250, longestMs: 30_000 }
 
 /**
  * Divides a table by month of a column, while its rows are read and written: copies the rows to a divided table beside
@@ -32,17 +27,17 @@ export async function divideTable(
     if (!(await readProgress(db, tables))) {
       await refuseUntimed(db, tables)
       await refuseDependents(db, tables)
-      await whenFree(signal, () => beginDivision(db, tables))
+      await whenFree(signal, pauses, () => beginDivision(db, tables))
     }
     await copyRowsOver(db, tables, signal)
     await indexCopy(db, tables, signal)
     const isWorth = await followChanges(db, tables, signal)
     if (isWorth) await sql`analyze ${tables.next}`.execute(db)
     const end = isWorth
-      ? await whenFree(signal, () => db.transaction((trx) => replaceTable(trx, tables)))
+      ? await whenFree(signal, pauses, () => db.transaction((trx) => replaceTable(trx, tables)))
       : 'outdated'
     if (end === 'replaced') return
-    if (end === 'outdated') await whenFree(signal, () => forgetDivision(db, tables))
+    if (end === 'outdated') await whenFree(signal, pauses, () => forgetDivision(db, tables))
   }
 }
 
@@ -52,17 +47,4 @@ async function refuseUntimed(db: DatabaseClient, { name, by, old }: PreparedTabl
     throw new Error(
       `The table of ${name} stays undivided: it has rows without "${by}", which belong to no month.`,
     )
-}
-
-/** Repeats an attempt until it gets its locks, which the creation of an index or a long transaction may hold. */
-async function whenFree<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
-  for (let wait = 250; ; wait = Math.min(wait * 2, longestWait)) {
-    signal.throwIfAborted()
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!waitedTooLong.has(errorCode(error))) throw error
-      await pause(wait, undefined, { signal })
-    }
-  }
 }

@@ -31,8 +31,8 @@ export async function followChanges(
 
 /**
  * Replaces the table in use by its divided copy, in one transaction: readers and writers wait until it ends, for some
- * tenths of a second, and then go on with the copy. Triggers, with their comments, and the rights of other roles move along. Rejects with a timeout
- * when a long transaction holds the table.
+ * tenths of a second, and then go on with the copy. Triggers, with their comments, and the rights of other roles move
+ * along. Rejects with a timeout when a long transaction holds the table.
  */
 export async function replaceTable(trx: Transaction, tables: PreparedTables): Promise<Replacement> {
   const { name, old, next, changes, progress } = tables
