@@ -18,7 +18,6 @@ export function openEntrance(
   { answers, ...props }: Partial<ShellStoryProps> = {},
 ): (call: string) => readonly ApiRequest[] {
   close()
-  document.documentElement.lang = 'en'
   const requests: ApiRequest[] = []
   const { root, close: closeThis } = openRoot()
   close = closeThis

@@ -8,8 +8,12 @@ export interface OpenRoot {
   readonly close: () => void
 }
 
-/** Creates a React root at the end of the document. It closes when the test ends, if not before. */
+/**
+ * Creates a React root at the end of the document, whose language becomes English, whatever a test before has chosen.
+ * It closes when the test ends, if not before.
+ */
 export function openRoot(): OpenRoot {
+  document.documentElement.lang = 'en'
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const close = () => {

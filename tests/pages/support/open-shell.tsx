@@ -36,7 +36,6 @@ export async function openShell({
   ...props
 }: ShellOpening = {}): Promise<OpenedShell> {
   close()
-  document.documentElement.lang = 'en'
   const requests: ApiRequest[] = []
   let kept: LocalSettings | undefined
   const { root, element, close: closeThis } = openRoot()

@@ -12,7 +12,14 @@ import { beginServerProcess, type StartingServer } from '../support/start-server
 import { addPayee, addWork, doneOnce, endClaims, nameWork, notedNowhere, readOutcome } from './due-work'
 import { createEffects, type Effects } from './effects'
 import { effectsOf, startOutside, type Outside } from './outside'
-import { addUnpaid, closedOrders, expiredCodes, lockedOrder, unpaidOrders } from './unpaid-orders'
+import {
+  addProviderRecords,
+  addUnpaid,
+  closedOrders,
+  expiredCodes,
+  lockedOrder,
+  unpaidOrders,
+} from './unpaid-orders'
 
 interface PlayedServer extends StartingServer {
   readonly name: string
@@ -58,12 +65,15 @@ const begin = async (name: string): Promise<PlayedServer> => {
   return server
 }
 
-/** Returns the names of the servers that have connections, or only of those that wait for a lock. */
-const connected = async (isWaiting = false): Promise<readonly string[]> => {
+/** Returns the names of the servers that have connections. */
+const connected = () => serverNames('true')
+/** Returns the name of the server that waits for a locked record of a provider. */
+const waiting = () => serverNames(`wait_event_type = 'Lock' and query like 'update%alipayOrder%'`)
+
+const serverNames = async (condition: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity where datname = current_database()
-      and (wait_event_type = 'Lock' or not $1) order by 1`,
-    [isWaiting],
+      and ${condition} order by 1`,
   )
   return rows.map(({ name }) => name)
 }
@@ -75,18 +85,20 @@ it(
     const earliest = await begin('earliest')
     await earliest.listens
     await addPayee(client)
-    await addUnpaid(client)
 
-    // A server is killed amid the transaction that closes orders: some are closed, and one has yet to be.
+    // A server is killed amid the transaction that closes orders: some are closed, and one has yet to be. The lock
+    // precedes the orders, because the first server may close them at any moment.
+    await addProviderRecords(client)
     const holder = await connect(databaseUrl)
     await holder.query('begin')
     await holder.query('select from records."alipayOrder" where id = $1 for update', [lockedOrder])
+    await addUnpaid(client)
     const later = await Promise.all(['one', 'two', 'three'].map(begin))
     await Promise.all(later.map(({ listens }) => listens))
     const [closing] = await soon(async () => {
-      const waiting = await connected(true)
-      expect(waiting).toHaveLength(1)
-      return waiting
+      const names = await waiting()
+      expect(names).toHaveLength(1)
+      return names
     })
     await running.find(({ name }) => name === closing)?.kill()
     await holder.query('rollback')

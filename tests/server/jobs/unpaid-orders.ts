@@ -5,19 +5,23 @@ export const unpaidOrders = ['501', '502', '503'] as const
 /** The order whose record at the provider a test locks. */
 export const lockedOrder = '502'
 
+/** Adds the provider's records of the orders, which may precede the orders. */
+export async function addProviderRecords(client: Client): Promise<void> {
+  for (const id of unpaidOrders)
+    await client.query(
+      `insert into records."alipayOrder" (id, "tradeStatus") values ($1, 'WAIT_BUYER_PAY')`,
+      [id],
+    )
+}
+
 /** Adds orders that nobody paid in time, and an unused code of a coupon that has ended. */
 export async function addUnpaid(client: Client): Promise<void> {
-  for (const id of unpaidOrders) {
+  for (const id of unpaidOrders)
     await client.query(
       `insert into records."salesOrder" (id, "orderNo", "departmentId", "goodsName", quantity, amount, "payWay",
         "payStatus", "outGoodsStatus", "payTime") values ($1::bigint, 'U' || $1::bigint, 1, 'Tea', 1, 100, 2, 0, 0, now() - interval '20 minutes')`,
       [id],
     )
-    await client.query(
-      `insert into records."alipayOrder" (id, "tradeStatus") values ($1, 'WAIT_BUYER_PAY')`,
-      [id],
-    )
-  }
   await client.query(
     `insert into records."anyCoupon" (id, "departmentId", "enableStatus", "validEndDate") values (1, 1, 1, current_date - 2)`,
   )
