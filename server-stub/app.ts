@@ -57,6 +57,7 @@ import { countReads } from './platform/plugins/count-reads'
 import { createMetrics, registerMetrics } from './platform/plugins/metrics'
 import { registerAnsweredWork } from './platform/plugins/answered-work'
 import { registerOpenRequests } from './platform/plugins/open-requests'
+import { registerQueueLimit } from './platform/plugins/queue-limit'
 import { registerRateLimit } from './platform/plugins/rate-limit'
 import { registerReplicaReads } from './platform/plugins/replica-reads'
 import { registerSecurityHeaders } from './platform/plugins/security-headers'
@@ -198,6 +199,7 @@ export async function buildApp<Settings extends object>({
 
   await app.register(
     async (api) => {
+      registerQueueLimit(api, database)
       await registerRateLimit(api, database, environment.rateLimit)
       registerAnsweredWork(api)
       registerOpenRequests(api, { basePath, sessions, whoAsks })
