@@ -9,6 +9,12 @@ import { addressIn } from '../address-in'
 
 /** A server in its own process, so that its memory can be measured, with the session of a user. */
 export interface StartedServer {
+  /** `http://127.0.0.1:port` */
+  readonly address: string
+  /** The token of the session, which is valid on all servers of the database. */
+  readonly token: string
+  /** The id of the process. */
+  readonly pid: number
   /** Sends a request of the contract. */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>
   /** Posts a body without encoding it. */
@@ -20,20 +26,28 @@ export interface StartedServer {
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Starts a server on a data folder, which is seeded when it is empty, and logs a user in. */
+const program = path.join(root, '.tmp/bench-server')
+let built: Promise<unknown> | undefined
+
+/**
+ * Starts a server on a data folder, which is seeded when it is empty, and logs a user in.
+ * @param variables of its environment, beside the usual ones
+ */
 export async function startServer(
   dataDir: string,
   userName: string,
   scale: string = process.env['BENCH_SEED'] ?? 'medium',
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
-  const program = path.join(root, '.tmp/bench-server')
-  // Built as for production, as a loader for sources would need memory of its own.
-  await build({
+  // Built as for production, as a loader for sources would need memory of its own; once, as running servers load parts
+  // of it later.
+  built ??= build({
     configFile: path.join(root, 'vite.server.config.ts'),
     root,
     logLevel: 'error',
     build: { outDir: program, emptyOutDir: true },
   })
+  await built
   const child = spawn(process.execPath, [path.join(program, 'server.js')], {
     cwd: root,
     env: {
@@ -46,6 +60,7 @@ export async function startServer(
       SEALING: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '1000000',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -66,6 +81,9 @@ export async function startServer(
     send('POST', '/system/login', { ...(await exchange.loginFields(firstPassword)), userName }),
   )
   return {
+    address,
+    token,
+    pid: child.pid ?? 0,
     send: (method, at, body) => send(method, at, body, token),
     post: (at, body, type) =>
       fetch(address + basePath + at, {

@@ -1,0 +1,72 @@
+import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
+import { basePath } from '../../../server-stub/app'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
+import type { RunningServer } from '../../../server-stub/start-server'
+import { recordStatements } from '../../server/statistics/record-statements'
+
+const rounds = 40
+
+/** Returns the medians, ms, of the whole server and of its statements alone, measured in turns. */
+export async function compareToSql(
+  server: RunningServer,
+  get: (path: string) => Promise<void>,
+  listPath: string,
+): Promise<{ readonly server: number; readonly sql: number }> {
+  const statements = await listStatements(server, () => get(listPath))
+  const times = { server: [] as number[], sql: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    times.server.push(await timed(() => get(listPath)))
+    times.sql.push(
+      await timed(() =>
+        Promise.all(statements.map(({ text, values }) => server.database.pool.query(text, [...values]))),
+      ),
+    )
+  }
+  return { server: median(times.server), sql: median(times.sql) }
+}
+
+/** Returns the statements that a request runs on records, not those of its session. Throws below two statements. */
+async function listStatements(server: RunningServer, request: () => Promise<void>) {
+  const all = await recordStatements(server.database, request)
+  const found = all.filter(({ text }) => text.includes('"records"'))
+  if (found.length < 2) throw new Error('The statements of the list were not seen.')
+  return found
+}
+
+/** Logs a user in. Returns a function that requests a path, and throws when it is refused. */
+export async function logIn(
+  server: RunningServer,
+  userName: string,
+): Promise<(path: string) => Promise<void>> {
+  const post = async (at: string, body: unknown) =>
+    (
+      (await (
+        await fetch(server.address + basePath + at, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()) as { data: unknown }
+    ).data
+  const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
+  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
+  const { token } = (await post('/system/login', {
+    ...(await exchange.loginFields(firstPassword)),
+    userName,
+  })) as { token: string }
+  return async (at) => {
+    const answer = await fetch(server.address + basePath + at, { headers: { authorization: token } })
+    const { success, message } = (await answer.json()) as { success: boolean; message: string }
+    if (!success) throw new Error(message)
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,151 @@
+import { Client } from 'pg'
+import { basePath } from '../../../server-stub/app'
+import type { BenchResult } from '../bench-result'
+import { startServer, type StartedServer } from '../export/started-server'
+import { press, type Pressed } from './press'
+import type { ScaleWorld } from './scale-worlds'
+
+/** As many as the server has connections to the database: the most that it works on at a time. */
+const capacityConnections = 20
+/** The share of its capacity that a server has to stand for long. */
+const soakShare = 0.6
+/** How much memory, handles, connections and times may grow from the second quarter of the soak to the last one. */
+const growth = { memory: 1.15, handles: 1.1, connections: 1.1, time: 1.5 } as const
+/** Requests beyond the capacity, as a multiple of it. */
+const beyond = 3
+/** How much longer an accepted request may take beyond the capacity. */
+const mostDelay = 2
+
+/**
+ * Measures the capacity of one server for the order list of a tenant over a month, its memory, handles, connections and
+ * times during a soak at 60 % of it, and what it does beyond it.
+ * @param minutes of the soak
+ */
+export async function soak(
+  { databaseUrl, dataDir }: ScaleWorld,
+  minutes: number,
+): Promise<readonly BenchResult[]> {
+  const server = await startServer(dataDir, 'primary', 'medium', {
+    DATABASE_URL: databaseUrl,
+    MQTT_PORT: '0',
+  })
+  const client = new Client(databaseUrl)
+  await client.connect()
+  try {
+    const ask = (seconds: number, connections: number, rate?: number) =>
+      press({
+        servers: [server.address],
+        path: monthOfOrders(),
+        token: server.token,
+        seconds,
+        connections,
+        ...(rate === undefined ? {} : { rate }),
+      })
+    await ask(10, capacityConnections)
+    const capacity = await ask(30, capacityConnections)
+    const over = await ask(60, 400, capacity.perSecond * beyond)
+    const minute: Minute[] = []
+    while (minute.length < minutes) {
+      const pressed = await ask(60, 100, Math.max(1, capacity.perSecond * soakShare))
+      minute.push({ ...(await figuresOf(server, client)), pressed })
+    }
+    return [...capacityResults(capacity, over), ...soakResults(minute)]
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+}
+
+interface Minute {
+  readonly memory: number
+  readonly handles: number
+  readonly connections: number
+  readonly pressed: Pressed
+}
+
+function monthOfOrders(): string {
+  const day = (back: number) =>
+    new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
+  const [from] = [day(30), `${day(0).slice(0, 4)}-01-01`].sort().reverse()
+  const query = {
+    pageNo: '1',
+    pageSize: '10',
+    sortField: 'payTime',
+    sortOrder: 'desc',
+    payTime: `${from} 00:00:00,${day(0)} 23:59:59`,
+  }
+  return `${basePath}/order/success/getPage?${new URLSearchParams(query)}`
+}
+
+async function figuresOf(server: StartedServer, client: Client): Promise<Omit<Minute, 'pressed'>> {
+  const text = await (await fetch(`${server.address}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database()',
+  )
+  return {
+    memory: figure('process_resident_memory_bytes') / 1e6,
+    handles: figure('process_open_fds'),
+    connections: rows[0]?.count ?? 0,
+  }
+}
+
+function capacityResults(capacity: Pressed, over: Pressed): readonly BenchResult[] {
+  const value = over.p95 / capacity.p95
+  return [
+    {
+      name: 'capacity of one server, order list of a month',
+      value: capacity.perSecond,
+      unit: '/s',
+      ok: true,
+    },
+    { name: '95th percentile at capacity', value: capacity.p95, unit: 'ms', ok: capacity.failed === 0 },
+    {
+      name: `95th percentile of accepted requests at ${beyond} times the capacity`,
+      value,
+      unit: 'x',
+      limit: mostDelay,
+      ratioTo: 'at capacity',
+      ok: value <= mostDelay,
+    },
+    { name: 'accepted beyond the capacity', value: over.perSecond, unit: '/s', ok: true },
+    { name: 'refused with Retry-After', value: over.refused, unit: '', ok: over.refused > 0 },
+    { name: 'failed otherwise', value: over.failed, unit: '', limit: 0, ok: over.failed === 0 },
+  ]
+}
+
+function soakResults(minutes: readonly Minute[]): readonly BenchResult[] {
+  if (minutes.length < 4) return []
+  const quarter = Math.floor(minutes.length / 4)
+  const early = minutes.slice(quarter, 2 * quarter)
+  const late = minutes.slice(-quarter)
+  const compare = (name: string, limit: number, of: (minute: Minute) => number): BenchResult => {
+    const value = median(late.map(of)) / median(early.map(of))
+    return {
+      name: `${name} in the last quarter`,
+      value,
+      unit: 'x',
+      limit,
+      ratioTo: 'the second',
+      ok: value <= limit,
+    }
+  }
+  const failed = minutes.reduce((sum, { pressed }) => sum + pressed.failed + pressed.refused, 0)
+  return [
+    {
+      name: `a soak of ${minutes.length} minutes at 60 %: not answered`,
+      value: failed,
+      unit: '',
+      limit: 0,
+      ok: failed === 0,
+    },
+    compare('memory', growth.memory, ({ memory }) => memory),
+    compare('handles', growth.handles, ({ handles }) => handles),
+    compare('connections', growth.connections, ({ connections }) => connections),
+    compare('95th percentile', growth.time, ({ pressed }) => pressed.p95),
+  ]
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
