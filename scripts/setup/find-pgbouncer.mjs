@@ -9,6 +9,6 @@ const program = '/usr/sbin/pgbouncer'
  */
 export async function findPgBouncer() {
   if (existsSync(program)) return
-  if ((await installSystemPackage('pgbouncer')) && existsSync(program)) return
+  if ((await installSystemPackage('pgbouncer', { service: 'pgbouncer' })) && existsSync(program)) return
   throw new Error(`No PgBouncer was found at ${program}. Run "apt-get install pgbouncer" as root.`)
 }

@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs'
 import { runProgram } from './run-program.mjs'
 
 const apt = '/usr/bin/apt-get'
+/** The folder exists while systemd runs. */
+const systemd = '/run/systemd/system'
 
 /**
  * Installs a package of Debian or Ubuntu; requires root.
+ * @param {string} name
+ * @param {{ service?: string }} [options] `service` is the one that the package starts: it is stopped and disabled again,
+ *   because tests run the program themselves
  * @returns whether the package is installed afterwards
  */
-export async function installSystemPackage(name) {
+export async function installSystemPackage(name, { service } = {}) {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return false
   console.log(`Installing ${name} from the system's packages ...`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -20,6 +25,10 @@ export async function installSystemPackage(name) {
       console.error(output)
       return false
     }
+  }
+  if (service && existsSync(systemd)) {
+    const { code, output } = await runProgram('systemctl', ['disable', '--now', service], { capture: true })
+    if (code !== 0) console.error(output)
   }
   return true
 }

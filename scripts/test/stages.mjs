@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from '../setup/build-product.mjs'
 import { findChromium } from '../setup/find-chromium.mjs'
+import { findEtcd } from '../setup/find-etcd.mjs'
 import { findFaketime } from '../setup/find-faketime.mjs'
+import { findHaproxy } from '../setup/find-haproxy.mjs'
+import { findPatroni } from '../setup/find-patroni.mjs'
 import { findPgBouncer } from '../setup/find-pgbouncer.mjs'
 import { findPostgres } from '../setup/find-postgres.mjs'
 import { runProgram, runTool } from '../setup/run-program.mjs'
@@ -61,6 +64,9 @@ export const stages = {
   cluster: async () => {
     await findPostgres()
     await findPgBouncer()
+    await findEtcd()
+    await findPatroni()
+    await findHaproxy()
     return vitest(['cluster', 'pooled'])
   },
 }
