@@ -10,6 +10,9 @@ export interface Program {
   start(): void
   /** Sends SIGKILL to the process, and resolves when it has ended. */
   kill(): Promise<void>
+  /** Suspends it, and lets it continue. */
+  freeze(): void
+  thaw(): void
   /** @throws Error with the end of its log when it is not running */
   check(): void
   /** Returns the end of its log. */
@@ -53,6 +56,8 @@ export function createProgram({ file, args, folder, logFile, user }: ProgramOpti
       child.kill('SIGKILL')
       await ended
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     check() {
       if (!isRunning()) throw new Error(`${file} is not running: ${log()}`)
     },

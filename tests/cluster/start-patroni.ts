@@ -10,6 +10,7 @@ import { createProgram, type Program } from './create-program'
 import { killWithParent } from './kill-with-parent'
 import { shippedYaml } from './shipped-configuration'
 
+/** Patroni and its PostgreSQL, which are killed and suspended together, as if their computer was. */
 export interface PatroniMember extends Program {
   readonly name: string
   readonly port: number
@@ -78,14 +79,25 @@ export async function startPatroni(folder: string, etcdHosts: readonly string[])
       user,
     })
     guards.push(killWithParent(join(data, 'postmaster.pid'), user))
+    const signal = (sent: NodeJS.Signals): void => {
+      for (const { pid } of processesIn(data)) signalTo(pid, sent)
+    }
     const kill = async (): Promise<void> => {
       await patroni.kill()
-      for (const { pid } of processesIn(data)) killQuietly(pid)
+      signal('SIGKILL')
       await soon(() => {
         if (processesIn(data).length > 0) throw new Error(`PostgreSQL ${name} is still running.`)
       })
     }
-    members.push({ ...patroni, kill, name, port, restPort })
+    const freeze = (): void => {
+      patroni.freeze()
+      signal('SIGSTOP')
+    }
+    const thaw = (): void => {
+      signal('SIGCONT')
+      patroni.thaw()
+    }
+    members.push({ ...patroni, kill, freeze, thaw, name, port, restPort })
   }
 
   /** Returns what a running member knows of all. */
@@ -137,9 +149,9 @@ function processesIn(data: string) {
   }
 }
 
-function killQuietly(pid: number): void {
+function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It has ended meanwhile.
   }

@@ -20,13 +20,15 @@ export interface SteadyLoad {
   /** Answers that nobody should get: neither a success nor a refusal with `Retry-After`. */
   readonly mistakes: readonly string[]
   /** Requests that met a server that does not listen or has just been killed, by its address. */
-  readonly unreachable: ReadonlySet<string>
+  readonly unreachable: Set<string>
   /** Numbers of acknowledged writes and of refusals so far. */
   counts(): { readonly acknowledged: number; readonly refused: number }
   /** Waits until each person got a write acknowledged that began after the call. */
   everyoneWrites(): Promise<void>
   /** The longest time between two acknowledged writes of a person since a moment of `performance.now()`, seconds. */
   longestPause(since: number): number
+  /** The longest time that a request waited for its answer since such a moment, seconds. */
+  longestAnswer(since: number): number
   stop(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
   const mistakes: string[] = []
   const unreachable = new Set<string>()
   const acknowledgedAt: number[][] = people.map(() => [])
+  const answers: { readonly at: number; readonly ms: number }[] = []
   let refused = 0
   let isOver = false
 
@@ -65,10 +68,13 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
       if (!sender) break
       const headers = { authorization: token, language: 'en' }
       const options = { method, url: labels + url, headers, ...(payload ? { payload } : {}) }
+      const sentAt = performance.now()
       const answer = await sender.send(options).catch((error: unknown) => {
         if (error instanceof TypeError) unreachable.add(sender.address)
         else mistakes.push(`${method} ${url}: ${String(error)}`)
       })
+      const at = performance.now()
+      answers.push({ at, ms: at - sentAt })
       if (answer) {
         if (answer.success) return answer
         if (answer.status === 503 && Number(answer.retryAfter) > 0) refused += 1
@@ -135,6 +141,7 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
           times.flatMap((time, index) => (time > since ? [time - (times[index - 1] ?? since)] : [])),
         ),
       ) / 1000,
+    longestAnswer: (since) => Math.max(...answers.map(({ at, ms }) => (at > since ? ms : 0))) / 1000,
     stop: async () => {
       isOver = true
       await Promise.all(working)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outageOf } from '../../../server-stub/platform/database/outage-of'
 import { readByCursor } from '../../../server-stub/platform/database/sql/read-by-cursor'
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -66,6 +67,19 @@ describe.each(databases)('the database client on $name', ({ open }) => {
     expect([second, inside]).toEqual([first, first])
     await db().connection((own) => lose.execute(own).catch(() => undefined))
     expect(await names()).toEqual(['kept'])
+  })
+
+  it('gives up connections to a server that has become read-only, as a former leader after a failover', async () => {
+    // The setting is that of new connections, and the pool may have several.
+    const set = (value: string) =>
+      sql`select set_config('default_transaction_read_only', ${value}, false), pg_sleep(0.1)`.execute(db())
+    await Promise.all(many.map(() => set('on')))
+    const write = () => db().transaction((trx) => sql`delete from public.thing where false`.execute(trx))
+    const outcomes = await Promise.allSettled(many.map(write))
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outageOf(outcome.reason)).toBe('database-away')
+    await Promise.all(many.map(write))
   })
 
   it('refuses writes in a read-only transaction', async () => {

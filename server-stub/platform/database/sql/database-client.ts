@@ -75,7 +75,13 @@ function lenderOf(pool: Pool): () => Promise<Lease> {
 function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient {
   const begin = async (mode: TransactionMode = {}): Promise<OpenTransaction> => {
     const lease = await lend()
-    const query = queryOn(lease.client)
+    // A failover may leave the connection to a server that is read-only now: the next transaction gets another one.
+    let isAway = false
+    const query: Queryable['query'] = (text, values) =>
+      queryOn(lease.client)<never>(text, values).catch((error: unknown) => {
+        isAway ||= outageOf(error) === 'database-away'
+        throw error
+      })
     const end = async (command: 'commit' | 'rollback'): Promise<void> => {
       try {
         await watched('query', command, () => lease.client.query(command))
@@ -84,7 +90,7 @@ function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient
         lease.release(true)
         throw error
       }
-      lease.release()
+      lease.release(isAway)
     }
     // A rollback that fails has lost its connection, and with it the transaction: nothing is left to report.
     const rollback = () => end('rollback').catch(() => undefined)
