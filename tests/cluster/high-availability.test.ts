@@ -53,10 +53,12 @@ describe('four servers before three PostgreSQL under Patroni', () => {
     await owner.query(`create role console login password 'console'`)
     await owner.query('create database console owner console')
     await owner.end()
+    const databaseAt = (place: number) => `postgres://console:console@127.0.0.1:${place}/console`
     servers = (await choosePorts(4)).map((each) => {
       const begin = () =>
         beginServerProcess(join(folder, 'data'), {
-          DATABASE_URL: `postgres://console:console@127.0.0.1:${haproxy.port}/console`,
+          DATABASE_URL: databaseAt(haproxy.port),
+          DATABASE_READ_URL: databaseAt(haproxy.readPort),
           PORT: String(each),
           MQTT_PORT: '0',
         })
@@ -122,6 +124,13 @@ describe('four servers before three PostgreSQL under Patroni', () => {
       },
     ],
     [
+      'the leader is changed by hand',
+      async () => {
+        await patroni.switchOver()
+        return { heal: () => undefined }
+      },
+    ],
+    [
       'the leader hangs',
       async () => {
         const leader = await patroni.leader()
@@ -178,6 +187,8 @@ describe('four servers before three PostgreSQL under Patroni', () => {
         )
         expect(lost).toEqual([])
       }
+      const figures = await (await fetch(`${address}/metrics`)).text()
+      expect(figures).toMatch(/^console_reads_total\{place="replica"\} [1-9]/m)
     }
   })
 })

@@ -11,19 +11,22 @@ import type { PatroniMember } from './start-patroni'
 import { shippedText } from './shipped-configuration'
 
 export interface RunningHaproxy extends Program {
+  /** Port that leads to the leader. */
   readonly port: number
+  /** Port that leads to the synchronous replica. */
+  readonly readPort: number
   /** Waits until it takes connections. */
   isListening(): Promise<void>
 }
 
-/** Starts HAProxy with the shipped configuration, which leads to the leader of Patroni. */
+/** Starts HAProxy with the shipped configuration, which leads to the leader of Patroni and to a replica. */
 export async function startHaproxy(
   folder: string,
   members: readonly PatroniMember[],
 ): Promise<RunningHaproxy> {
   const own = join(folder, 'haproxy')
   await mkdir(own, { mode: 0o700 })
-  const [port = 0] = await choosePorts(1)
+  const [port = 0, readPort = 0] = await choosePorts(2)
   const file = join(own, 'haproxy.cfg')
   const places: [string, string][] = members.map(({ port: database, restPort }, index) => [
     `10.0.0.${21 + index}:5432 check port 8008`,
@@ -31,7 +34,13 @@ export async function startHaproxy(
   ])
   await writeFile(
     file,
-    replaced(shippedText('haproxy.cfg'), [['127.0.0.1:5000', `127.0.0.1:${port}`], ...places]),
+    replaced(shippedText('haproxy.cfg'), [
+      // Root alone can change the user.
+      ['    user haproxy\n    group haproxy\n', ''],
+      ['127.0.0.1:5000', `127.0.0.1:${port}`],
+      ['127.0.0.1:5001', `127.0.0.1:${readPort}`],
+      ...places,
+    ]),
   )
   const user = await chooseSystemUser(own)
   await giveTo(user, own)
@@ -51,7 +60,7 @@ export async function startHaproxy(
   }
   program.start()
   await isListening()
-  return { ...program, port, isListening }
+  return { ...program, port, readPort, isListening }
 }
 
 /** Replaces each of the texts. @throws Error for a text that is not there */

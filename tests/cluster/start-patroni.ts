@@ -25,6 +25,8 @@ export interface RunningPatroni {
   leader(): Promise<PatroniMember>
   /** Returns the replica that every commit waits for. */
   synchronousReplica(): Promise<PatroniMember>
+  /** Makes the synchronous replica the leader, as before work on the leader's computer. */
+  switchOver(): Promise<void>
   /** Waits until all three are running, one of them as the leader, and one as the synchronous replica. */
   isWhole(): Promise<void>
   stop(): Promise<void>
@@ -117,6 +119,15 @@ export async function startPatroni(folder: string, etcdHosts: readonly string[])
       return member
     })
   const leader = () => memberWith('leader')
+  const synchronousReplica = () => memberWith('sync_standby')
+  const switchOver = async (): Promise<void> => {
+    const [from, to] = await Promise.all([leader(), synchronousReplica()])
+    const answer = await fetch(`http://127.0.0.1:${from.restPort}/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: from.name, candidate: to.name }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
   const isWhole = async (): Promise<void> => {
     await soon(async () => {
       for (const member of members) member.check()
@@ -132,7 +143,8 @@ export async function startPatroni(folder: string, etcdHosts: readonly string[])
     members,
     superuserPassword,
     leader,
-    synchronousReplica: () => memberWith('sync_standby'),
+    synchronousReplica,
+    switchOver,
     isWhole,
     stop: async () => {
       await Promise.all(members.map((member) => member.kill()))
