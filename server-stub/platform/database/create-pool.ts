@@ -1,4 +1,4 @@
-import { Pool, type ClientConfig } from 'pg'
+import { Pool, type ClientBase, type ClientConfig } from 'pg'
 import type { DatabaseLog } from './database-log'
 import { typeParsers } from './type-parsers'
 
@@ -18,14 +18,22 @@ export interface PoolOptions {
    * server reports, for each client; the search path would stay with a server connection that others use, too.
    */
   readonly isPooled?: boolean
+  /**
+   * True when each new connection must lead to the primary. A balancer may lead to a standby for a moment, as HAProxy does
+   * until its first check: what is read there may be old. Such a connection fails as in an outage.
+   */
+  readonly mustBePrimary?: boolean
 }
+
+/** SQLSTATE of a write on a standby. */
+const readOnly = '25006'
 
 /** Creates a pool of at most `size` connections. */
 export function createPool(
   connection: ClientConfig,
   size: number,
   log: DatabaseLog,
-  { patienceMs = 10_000, isPooled = false }: PoolOptions = {},
+  { patienceMs = 10_000, isPooled = false, mustBePrimary = false }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     application_name: 'metadata-console',
@@ -40,6 +48,7 @@ export function createPool(
       // A connection that breaks between two queries of a transaction must not end the process. The next query fails.
       client.on('error', () => {})
       await client.query(isPooled ? SESSION : `${SESSION}; ${SEARCH_PATH}`)
+      if (mustBePrimary) await refuseStandby(client)
     },
   })
   // A broken idle connection must not end the process either; the pool opens another. Only the message is logged,
@@ -49,6 +58,11 @@ export function createPool(
   })
   hidePassword(pool)
   return pool
+}
+
+async function refuseStandby(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  if (rows[0]?.standby) throw Object.assign(new Error('The server is a standby.'), { code: readOnly })
 }
 
 /** pg hides `password` when the pool is printed, but not the URL, which may hold a password too. */

@@ -74,8 +74,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { log, poolSize = 10, directUrl, readUrls = [] } = options
   const direct = directUrl ? parseDatabaseUrl(directUrl, 'DATABASE_DIRECT_URL') : undefined
   const server = await (options.databaseUrl ? useExternal(options.databaseUrl) : startEmbedded(options))
-  const pool = createPool(server.connection, poolSize, log, { isPooled: directUrl !== undefined })
-  const directPool = direct ? createPool({ connectionString: direct.url }, DIRECT_CONNECTIONS, log) : pool
+  const mustBePrimary = true
+  const pool = createPool(server.connection, poolSize, log, {
+    isPooled: directUrl !== undefined,
+    mustBePrimary,
+  })
+  const directPool = direct
+    ? createPool({ connectionString: direct.url }, DIRECT_CONNECTIONS, log, { mustBePrimary })
+    : pool
   const pools = [...new Set([pool, directPool])]
   const breakLent = pools.map(interrupterOf)
   const refuseLate = pools.map(refuseLateWork)

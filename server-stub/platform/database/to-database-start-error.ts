@@ -6,6 +6,7 @@ const HINTS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host is not known: correct it in DATABASE_URL.',
   EAI_AGAIN: 'The host could not be looked up: correct it in DATABASE_URL, or check the name service.',
   ETIMEDOUT: 'The host does not answer: check DATABASE_URL and the firewalls in between.',
+  '25006': 'It only replicates another server: DATABASE_URL and DATABASE_DIRECT_URL lead to the primary.',
   '28000': 'The server refuses this user: check DATABASE_URL and the pg_hba.conf of the server.',
   '28P01': 'The server refuses this user or password: correct them in DATABASE_URL.',
   '3D000': 'There is no such database: create it (createdb), or correct its name in DATABASE_URL.',

@@ -40,7 +40,7 @@ async function mayGoOn(): Promise<void> {
 async function run({ order, reading }: WritingTask): Promise<void> {
   // First of all, while nothing else runs in this thread.
   if (order.fileType === 'xlsb') await loadSheetLibrary()
-  const pool = createPool(reading.connection, 1, silent)
+  const pool = createPool(reading.connection, 1, silent, { mustBePrimary: true })
   const primary = createDatabaseClient(pool)
   const readers = reading.replicas && readersOf(reading.replicas, primary)
   try {
