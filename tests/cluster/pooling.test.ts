@@ -11,6 +11,7 @@ import { runFolder } from '../server/support/run-folder'
 import { silentLog } from '../server/support/silent-log'
 import { startPgBouncer, type RunningPgBouncer } from '../server/support/start-pgbouncer'
 import { beginServerProcess, type StartingServer } from '../server/support/start-server-process'
+import { sendOverHttp } from './send-over-http'
 
 describe('PgBouncer in transaction mode', () => {
   let url: string
@@ -95,17 +96,7 @@ describe('two servers behind PgBouncer', () => {
 
   const started = async (process: StartingServer) => {
     const address = await process.listens
-    const send: Send = async ({ method = 'GET', url = '', headers, payload }) => {
-      const answer = await fetch(address + String(url as string), {
-        method,
-        headers: {
-          ...(headers as Record<string, string>),
-          ...(payload ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(payload ? { body: JSON.stringify(payload) } : {}),
-      })
-      return { ...((await answer.json()) as Awaited<ReturnType<Send>>), status: answer.status }
-    }
+    const send: Send = sendOverHttp(address)
     return { process, send }
   }
 
