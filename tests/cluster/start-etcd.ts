@@ -63,9 +63,8 @@ export async function startEtcd(folder: string): Promise<RunningEtcd> {
     })
   }
   const isLeader = async (host: string): Promise<boolean> => {
-    const answer = await fetch(`http://${host}/v3/maintenance/status`, { method: 'POST', body: '{}' })
-    const { header, leader } = (await answer.json()) as { header: { member_id: string }; leader: string }
-    return header.member_id === leader
+    const { state } = (await (await fetch(`http://${host}/v2/stats/self`)).json()) as { state: string }
+    return state === 'StateLeader'
   }
   await isWhole()
   return {

@@ -57,7 +57,7 @@ export async function startPatroni(folder: string, etcdHosts: readonly string[])
     const restPort = ports[names.length + index] ?? 0
     const settings = {
       name,
-      'etcd3.hosts': etcdHosts,
+      'etcd.hosts': etcdHosts,
       'restapi.listen': `127.0.0.1:${restPort}`,
       'restapi.connect_address': `127.0.0.1:${restPort}`,
       'postgresql.listen': `127.0.0.1:${port}`,

@@ -25,7 +25,7 @@ export interface SteadyLoad {
   counts(): { readonly acknowledged: number; readonly refused: number }
   /** Waits until each person got a write acknowledged that began after the call. */
   everyoneWrites(): Promise<void>
-  /** The longest time between two acknowledged writes of a person since a moment of `performance.now()`, seconds. */
+  /** The longest time that a person got no write acknowledged, from a moment of `performance.now()` on, seconds. */
   longestPause(since: number): number
   /** The longest time that a request waited for its answer since such a moment, seconds. */
   longestAnswer(since: number): number
@@ -48,6 +48,7 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
   )
   const written = new Map<string, Written>()
   const mistakes: string[] = []
+  const note = (mistake: string) => mistakes.push(`${new Date().toISOString()} ${mistake}`)
   const unreachable = new Set<string>()
   const acknowledgedAt: number[][] = people.map(() => [])
   const answers: { readonly at: number; readonly ms: number }[] = []
@@ -71,14 +72,14 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
       const sentAt = performance.now()
       const answer = await sender.send(options).catch((error: unknown) => {
         if (error instanceof TypeError) unreachable.add(sender.address)
-        else mistakes.push(`${method} ${url}: ${String(error)}`)
+        else note(`${method} ${url}: ${String(error)}`)
       })
       const at = performance.now()
       answers.push({ at, ms: at - sentAt })
       if (answer) {
         if (answer.success) return answer
         if (answer.status === 503 && Number(answer.retryAfter) > 0) refused += 1
-        else mistakes.push(`${method} ${url}: ${answer.status} ${answer.message}`)
+        else note(`${method} ${url}: ${answer.status} ${answer.message}`)
         return undefined
       }
       // The write may have been made, and its answer lost: it is not repeated.
@@ -96,7 +97,7 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
       const found = list.find((each) => each.code === code)
       const expected = written.get(code)
       if (!found || !expected || ![expected.name, ...expected.unsure].includes(found.name))
-        mistakes.push(`${code} is ${found?.name}, and not ${JSON.stringify(expected)}`)
+        note(`${code} is ${found?.name}, and not ${JSON.stringify(expected)}`)
       return found?.id
     }
     return undefined
@@ -138,7 +139,9 @@ export async function startSteadyLoad(addresses: readonly string[]): Promise<Ste
     longestPause: (since) =>
       Math.max(
         ...acknowledgedAt.flatMap((times) =>
-          times.flatMap((time, index) => (time > since ? [time - (times[index - 1] ?? since)] : [])),
+          times.flatMap((time, index) =>
+            time > since ? [time - Math.max(times[index - 1] ?? since, since)] : [],
+          ),
         ),
       ) / 1000,
     longestAnswer: (since) => Math.max(...answers.map(({ at, ms }) => (at > since ? ms : 0))) / 1000,
