@@ -1,4 +1,4 @@
-import { Pool, type ClientBase, type ClientConfig } from 'pg'
+import { Pool, type ClientConfig, type QueryResult } from 'pg'
 import type { DatabaseLog } from './database-log'
 import { typeParsers } from './type-parsers'
 
@@ -9,6 +9,7 @@ import { typeParsers } from './type-parsers'
  */
 const SESSION = `set time zone 'Asia/Shanghai'; set datestyle to 'ISO, YMD'`
 const SEARCH_PATH = 'set search_path to public'
+const STANDBY = 'select pg_is_in_recovery() as standby'
 
 export interface PoolOptions {
   /** How long a query waits for a connection, ms. Default 10,000. */
@@ -47,8 +48,10 @@ export function createPool(
     onConnect: async (client) => {
       // A connection that breaks between two queries of a transaction must not end the process. The next query fails.
       client.on('error', () => {})
-      await client.query(isPooled ? SESSION : `${SESSION}; ${SEARCH_PATH}`)
-      if (mustBePrimary) await refuseStandby(client)
+      const session = isPooled ? SESSION : `${SESSION}; ${SEARCH_PATH}`
+      const answers: unknown = await client.query(`${session}; ${STANDBY}`)
+      if (mustBePrimary && isStandby(answers))
+        throw Object.assign(new Error('The server is a standby.'), { code: readOnly })
     },
   })
   // A broken idle connection must not end the process either; the pool opens another. Only the message is logged,
@@ -60,9 +63,10 @@ export function createPool(
   return pool
 }
 
-async function refuseStandby(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-  if (rows[0]?.standby) throw Object.assign(new Error('The server is a standby.'), { code: readOnly })
+/** pg answers several statements with a list of results, which its types do not know. */
+function isStandby(answers: unknown): boolean {
+  const last = (answers as readonly QueryResult<{ standby?: boolean }>[]).at(-1)
+  return last?.rows[0]?.standby === true
 }
 
 /** pg hides `password` when the pool is printed, but not the URL, which may hold a password too. */
