@@ -24,6 +24,7 @@ import { logSeals } from './0022-log-seals'
 import { lastWrites } from './0023-last-writes'
 import { servers } from './0024-servers'
 import { archivedMonths } from './0025-archived-months'
+import { reportLanes } from './0026-report-lanes'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   lastWrites,
   servers,
   archivedMonths,
+  reportLanes,
 ]

@@ -27,8 +27,6 @@ export interface ProductSettings {
   readonly renewalStandIn: boolean
   /** The address of the broker that machines connect to. Undefined starts a broker in this process. */
   readonly brokerUrl: string | undefined
-  /** The client id of this server at the broker, under which the broker keeps reports while the server is away. */
-  readonly brokerClientId: string | undefined
   /** The port of the broker in this process; 0 takes any free port. */
   readonly brokerPort: number
   /** Whether machines of the seeded world are simulated in this process. */
@@ -76,20 +74,12 @@ export function readProduct(
     renewals,
     renewalStandIn: paymentStandIn === 'auto' && !renewals.wechat && !renewals.alipay && isOwn,
     brokerUrl: brokerUrl(variables['MQTT_URL'], faults),
-    brokerClientId: clientId(variables['MQTT_CLIENT_ID'], faults),
     brokerPort: integer('MQTT_PORT', port === 0 ? 0 : Math.min(port + 3, 65535), 0, 65535),
     // By default, machines are simulated only where their sales cannot be mistaken for real ones.
     fleet: fleet === 'on' || (fleet === 'auto' && seedScale === 'small' && isOwn),
     fleetSize: integer('FLEET_SIZE', 40, 1, 10_000),
     fleetSpeed: integer('FLEET_SPEED', 1, 1, 1000),
   }
-}
-
-function clientId(text: string | undefined, faults: string[]): string | undefined {
-  if (!text) return undefined
-  if (/^[\w-]{1,60}$/.test(text)) return text
-  faults.push('MQTT_CLIENT_ID is not made of 1 to 60 letters, digits, "-" and "_".')
-  return undefined
 }
 
 function brokerUrl(text: string | undefined, faults: string[]): string | undefined {

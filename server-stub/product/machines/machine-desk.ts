@@ -58,12 +58,19 @@ export function createMachineDesk({ database, work, refunds, warn }: MachineDesk
       link = made
       pushes.wake()
     },
-    take: ({ pushId, report, content }) =>
+    take: ({ pushId, report, content, receipt }) =>
       watched('message', `report-${report}`, async () => {
         const handled = await work('machine', async (context): Promise<Handled | undefined> => {
           if (report === 'answer') await lockAnswered(context, content)
           const [machine] = await context.select('machine', { pushId: [pushId] })
-          return machine ? handle(context, machine, report, content, refunds) : undefined
+          if (!machine) return undefined
+          if (await receipt?.isStored(context.trx)) {
+            countMessages(`report-${report}`, 'repeated', 1)
+            return undefined
+          }
+          const outcome = await handle(context, machine, report, content, refunds)
+          await receipt?.store(context.trx)
+          return outcome
         }).catch((error: unknown): Handled => {
           if (!isAboutReport(error)) throw error
           return { problem: `${report}: ${String(error)}` }

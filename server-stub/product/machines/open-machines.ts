@@ -18,7 +18,7 @@ export interface Machines {
 
 export interface OpenMachinesOptions extends Pick<MachineDeskOptions, 'work' | 'refunds' | 'warn'> {
   readonly database: Pick<Database, 'db'>
-  readonly environment: Pick<ProductEnvironment, 'brokerUrl' | 'brokerClientId' | 'brokerPort' | 'host'>
+  readonly environment: Pick<ProductEnvironment, 'brokerUrl' | 'brokerPort' | 'host'>
 }
 
 /** Starts the embedded broker, unless another broker is configured, and connects the server to it. */
@@ -35,10 +35,10 @@ export async function openMachines({
   const machinesUrl = brokerAddress(environment, broker?.port ?? brokerPort)
   const desk = createMachineDesk({ database, work, refunds, warn })
   const link = openMachineLink({
-    url: brokerUrl ?? machinesUrl,
-    ...(broker ? { username: serverAccount, password: devicePassword(secret, serverAccount) } : {}),
-    ...(broker ? {} : { clientId: environment.brokerClientId }),
-    isShared: broker === undefined,
+    broker: broker
+      ? { url: machinesUrl, username: serverAccount, password: devicePassword(secret, serverAccount) }
+      : { url: brokerUrl ?? machinesUrl },
+    shared: broker ? undefined : { db: database.db, secret },
     onReport: desk.take,
     onError: (error) => warn(error, 'the connection to machines failed'),
   })

@@ -1,8 +1,14 @@
-import { openReportLane, type ReportLaneOptions } from './report-lane'
-import { pushTopic } from './topics'
+import { createHmac, randomUUID } from 'node:crypto'
+import { connect } from 'mqtt'
+import type { DatabaseClient } from '../../platform/database/sql/database-client'
+import { createLaneLeases } from './lane-leases'
+import { openReportLane, type BrokerAccount, type ReportHandling, type ReportLane } from './report-lane'
+import { shareLanes } from './shared-lanes'
+import { createReceipt } from './stored-reports'
+import { allReports, laneOf, pushTopic, sharedTopic } from './topics'
 
 export interface MachineLink {
-  /** Resolves when the subscriptions are set up for the first time. The broker may be unreachable for a while. */
+  /** Resolves when the subscriptions of a server's own broker are set up, at once for a broker that servers share. */
   readonly ready: Promise<void>
   /** Resolves when the broker has accepted the message (at least once). Rejects when there is no connection. */
   readonly push: (pushId: string, message: object) => Promise<void>
@@ -10,24 +16,80 @@ export interface MachineLink {
   readonly close: () => Promise<void>
 }
 
-/** Reports that are handled in parallel; four saturate a database with two cores. */
-const lanes = 4
+export interface MachineLinkOptions extends ReportHandling {
+  readonly broker: BrokerAccount
+  /** What the servers share that share the broker. Undefined for the broker inside this server. */
+  readonly shared?: { readonly db: DatabaseClient; readonly secret: string } | undefined
+}
+
+/** Reports that are handled in parallel by the server of an embedded broker; four saturate a database with two cores. */
+const ownLanes = 4
+/** Reports that are handled in parallel by all servers of a shared broker, and the most servers that share them. */
+const commonLanes = 8
 
 /**
- * Opens the server's connections to its machines, over any MQTT broker. Each connection handles the reports of a part
- * of the machines.
+ * Opens the server's connections to its machines, over any MQTT broker: one for pushes, and one for each of its lanes,
+ * which handles the reports of a part of the machines.
  */
-export function openMachineLink(options: ReportLaneOptions): MachineLink {
-  const opened = Array.from({ length: lanes }, (_, lane) => openReportLane(lane, lanes, options))
-  const [first] = opened
-  if (!first) throw new Error('There are no lanes.')
+export function openMachineLink({ broker, shared, ...handling }: MachineLinkOptions): MachineLink {
+  const { url, ...account } = broker
+  const id = `console-${randomUUID()}`
+  const pushes = connect(url, { ...account, clientId: id, reconnectPeriod: 1000, connectTimeout: 10_000 })
+  pushes.on('error', handling.onError)
+  const lanes = shared ? openSharedLanes(broker, shared, handling) : openOwnLanes(broker, id, handling)
+  return {
+    ready: lanes.ready,
+    isConnected: () => pushes.connected,
+    push: async (pushId, message) => {
+      if (!pushes.connected) throw new Error('There is no connection to the broker.')
+      await pushes.publishAsync(pushTopic(pushId), JSON.stringify(message), { qos: 1 })
+    },
+    close: async () => void (await Promise.all([pushes.endAsync(true), lanes.close()])),
+  }
+}
+
+function openOwnLanes(broker: BrokerAccount, id: string, handling: ReportHandling): ReportLane {
+  const opened = Array.from({ length: ownLanes }, (_, lane) =>
+    openReportLane({
+      ...handling,
+      broker,
+      clientId: `${id}-${lane}`,
+      isKept: false,
+      topics: allReports,
+      isOwn: (pushId) => laneOf(pushId, ownLanes) === lane,
+    }),
+  )
   return {
     ready: Promise.all(opened.map(({ ready }) => ready)).then(() => undefined),
-    isConnected: () => first.client.connected,
-    push: async (pushId, message) => {
-      if (!first.client.connected) throw new Error('There is no connection to the broker.')
-      await first.client.publishAsync(pushTopic(pushId), JSON.stringify(message), { qos: 1 })
-    },
     close: async () => void (await Promise.all(opened.map(({ close }) => close()))),
   }
+}
+
+/**
+ * A lane has one name at the broker, by which one server at a time is connected. The broker keeps what this server has
+ * not acknowledged, and sends it in order to the next server with the lane. Several members of a shared subscription
+ * would get the reports of one machine in turn, and store them in any order.
+ */
+function openSharedLanes(
+  broker: BrokerAccount,
+  { db, secret }: NonNullable<MachineLinkOptions['shared']>,
+  handling: ReportHandling,
+): ReportLane {
+  // Consoles with different databases may use the same broker.
+  const name = `console-${createHmac('sha256', secret).update('lanes').digest('hex').slice(0, 12)}`
+  const leases = createLaneLeases(db, commonLanes)
+  const open = (lane: number) => {
+    const clientId = `${name}-${lane}`
+    return openReportLane({
+      ...handling,
+      broker,
+      clientId,
+      isKept: true,
+      topics: allReports.map((topic) => sharedTopic(topic, clientId)),
+      isOwn: (pushId) => laneOf(pushId, commonLanes) === lane,
+      receiptOf: (delivery, isRepeated) => createReceipt(lane, leases.holder, delivery, isRepeated),
+    })
+  }
+  const { close } = shareLanes({ db, leases, open, onError: handling.onError })
+  return { ready: Promise.resolve(), close }
 }

@@ -19,11 +19,9 @@ export function reportTopic(pushId: string, report: Report): string {
 /** The topics of all reports of all machines. */
 export const allReports: readonly string[] = reports.map((report) => reportTopic('+', report))
 
-/**
- * Returns the shared subscription of a topic, by which each report goes to one of the servers' lanes with this number.
- */
-export function sharedTopic(topic: string, lane: number): string {
-  return `$share/console-${lane}/${topic}`
+/** Returns the shared subscription of a topic: each of its messages goes to one member of the group. */
+export function sharedTopic(topic: string, group: string): string {
+  return `$share/${group}/${topic}`
 }
 
 /**

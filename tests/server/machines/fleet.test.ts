@@ -60,7 +60,7 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
   const open = (brokerPort: number) =>
     openMachines({
       database: server.database,
-      environment: { brokerUrl: undefined, brokerClientId: undefined, brokerPort, host: '127.0.0.1' },
+      environment: { brokerUrl: undefined, brokerPort, host: '127.0.0.1' },
       work: server.work,
       refunds: { beginAutomatic: async () => undefined, wake: () => undefined },
       warn: (error, message) => warnings.push(`${message} ${String(error)}`),

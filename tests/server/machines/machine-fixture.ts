@@ -32,7 +32,7 @@ export function useMachines(database: TestDatabases) {
     admin = await server.login('admin')
     machines = await openMachines({
       database: server.database,
-      environment: { brokerUrl: undefined, brokerClientId: undefined, brokerPort: 0, host: '127.0.0.1' },
+      environment: { brokerUrl: undefined, brokerPort: 0, host: '127.0.0.1' },
       work: server.work,
       refunds: {
         beginAutomatic: async (_, orderId) => {
