@@ -6,6 +6,7 @@ import { findChromium } from '../setup/find-chromium.mjs'
 import { findEtcd } from '../setup/find-etcd.mjs'
 import { findFaketime } from '../setup/find-faketime.mjs'
 import { findHaproxy } from '../setup/find-haproxy.mjs'
+import { findMosquitto } from '../setup/find-mosquitto.mjs'
 import { findPatroni } from '../setup/find-patroni.mjs'
 import { findPgBouncer } from '../setup/find-pgbouncer.mjs'
 import { findPostgres } from '../setup/find-postgres.mjs'
@@ -64,6 +65,7 @@ export const stages = {
   cluster: async () => {
     await findPostgres()
     await findPgBouncer()
+    await findMosquitto()
     await findEtcd()
     await findPatroni()
     await findHaproxy()

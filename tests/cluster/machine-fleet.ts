@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { Client } from 'pg'
 import { devicePassword } from '../../server-stub/product/messaging/device-secret'
@@ -13,6 +14,16 @@ export interface ConnectedMachines {
 
 /** Connections that are opened, or reports that are sent, at the same time. */
 const atOnce = 200
+/** One loopback address has 28,000 ports for connections to the broker. */
+const mostPorts = 25_000
+/** What this process and the broker open beside the connections of machines. */
+const otherFiles = 1000
+
+/** Returns how many machines may be connected at the same time: each is an open file of this process and of the broker. */
+export function mostConnections(): number {
+  const [, limit = ''] = /^Max open files +\S+ +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+  return Math.min(mostPorts, Number(limit) - otherFiles)
+}
 
 /** The push id of a machine, by its number from 1. */
 const pushIdOf = (number: number) => `machine-${number}`
@@ -31,10 +42,7 @@ export async function registerMachines(
     [count],
   )
   await client.query('analyze records.machine')
-  const { rows } = await client.query<{ key: string }>(
-    `select key from console.server_key where name = 'devices'`,
-  )
-  const secret = rows[0]?.key ?? ''
+  const secret = await secretOf(client)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const passwords = numbers.map(
     (number) => [pushIdOf(number), devicePassword(secret, pushIdOf(number))] as const,
@@ -51,10 +59,7 @@ export async function connectMachines(
   broker: RunningMosquitto,
   numbers: readonly number[],
 ): Promise<ConnectedMachines> {
-  const { rows } = await client.query<{ key: string }>(
-    `select key from console.server_key where name = 'devices'`,
-  )
-  const secret = rows[0]?.key ?? ''
+  const secret = await secretOf(client)
   const connections: { readonly pushId: string; readonly connection: MqttClient }[] = []
   await forAll(numbers, async (number) => {
     const pushId = pushIdOf(number)
@@ -80,6 +85,14 @@ export async function connectMachines(
       await forAll(connections, ({ connection }) => connection.endAsync())
     },
   }
+}
+
+/** The secret from which the passwords of machines are derived. */
+async function secretOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from console.server_key where name = 'devices'`,
+  )
+  return rows[0]?.key ?? ''
 }
 
 /** Calls `work` for all items, some at the same time. */

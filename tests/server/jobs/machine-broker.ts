@@ -29,7 +29,7 @@ export async function startMachineBroker(): Promise<MachineBroker> {
   const effectsOf = new Map<number, Effects>()
   const servers: Server[] = []
   const machines: { endAsync: (isForced: boolean) => Promise<unknown> }[] = []
-  // This broker has no shared subscriptions: every server gets every report. That is harder for servers than sharing.
+  // This broker has no shared subscriptions. Each lane of reports is the only member of its own, and gets every report.
   broker.authorizeSubscribe = (_client, subscription, done) =>
     done(null, { ...subscription, topic: subscription.topic.replace(sharing, '') })
   broker.authorizePublish = (client, packet, done) => {
