@@ -138,7 +138,7 @@ it(
     await soon(async () => expect(await outside.lookAt(work.lateNo)).toEqual({ kind: 'closed' }))
     expect(await readOutcome(client, work)).toEqual(notedNowhere)
 
-    // Meanwhile a third one works beside it. Both get each report of the machine.
+    // Meanwhile a third one works beside it. They share the reports of machines.
     const more = nameWork('B', '1002')
     await outside.openBills(more)
     const other = await outside.connectMachine(more.pushId)
