@@ -39,12 +39,17 @@ const optimizeDeps = {
   ],
 }
 
-type InNode = Partial<Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'env'>>
+type InNode = Partial<
+  Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'env' | 'globalSetup'>
+>
+
+/** Tests of these projects start the server in processes of its own. */
+const globalSetup = 'tests/server/support/built-server.ts'
 
 function inNode(
   name: string,
   seconds: number,
-  { include = [`tests/${name}/**/*.test.ts`], env = {} }: InNode = {},
+  { include = [`tests/${name}/**/*.test.ts`], env = {}, ...more }: InNode = {},
 ): TestProjectInlineConfiguration {
   return {
     test: {
@@ -55,6 +60,7 @@ function inNode(
       isolate: false,
       name,
       include,
+      ...more,
       environment: 'node',
       testTimeout: seconds * 1000,
       // A high limit that only catches a hang: starting a database takes over two minutes on a very busy computer.
@@ -99,10 +105,10 @@ export default defineConfig({
     projects: [
       inNode('unit', 10),
       inNode('contracts', 60),
-      inNode('server', 60),
-      inNode('cluster', 120),
+      inNode('server', 60, { globalSetup }),
+      inNode('cluster', 120, { globalSetup }),
       // Tests of the server again, behind PgBouncer.
-      inNode('pooled', 60, { include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
+      inNode('pooled', 60, { globalSetup, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -26,8 +26,11 @@ export async function installSystemPackage(name, { service } = {}) {
       return false
     }
   }
-  if (service && existsSync(systemd)) {
-    const { code, output } = await runProgram('systemctl', ['disable', '--now', service], { capture: true })
+  if (service) {
+    const stop = existsSync(systemd)
+      ? ['systemctl', ['disable', '--now', service]]
+      : ['service', [service, 'stop']]
+    const { code, output } = await runProgram(...stop, { capture: true })
     if (code !== 0) console.error(output)
   }
   return true

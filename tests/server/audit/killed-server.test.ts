@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../backup/run-command'
 import { soon } from '../database/soon'
 import { openDocumentedClient, type DocumentedCall } from '../support/documented-client'
 import { createOwnDatabase } from '../support/own-database'
 import { isRight, startReceiver } from '../support/log-receiver'
 import { beginServerProcess, type StartingServer } from '../support/start-server-process'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 /** The delivery during which the servers are killed. */
 const fatal = 3
 
@@ -36,19 +34,9 @@ const begin = (auditUrl: string): StartingServer => {
   return server
 }
 
-/** Runs `npm run verify-log` from the sources. */
-async function verifyLog(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server-stub/verify-log.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, DATA_DIR: folder },
-    stdio: 'pipe',
-  })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
-  await once(child, 'close')
-  return { code: child.exitCode, output }
-}
+/** Runs `npm run verify-log`. */
+const verifyLog = (...args: readonly string[]) =>
+  runCommand('verify-log', args, { DATABASE_URL: databaseUrl, DATA_DIR: folder })
 
 /** Makes an entry of the operation log: a deletion that is refused. */
 const act = (call: DocumentedCall) =>

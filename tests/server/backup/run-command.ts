@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { builtProgram } from '../support/built-server'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -10,13 +11,13 @@ export interface CommandResult {
   readonly errors: string
 }
 
-/** Runs a command such as `npm run backup` without the build. */
+/** Runs a command such as `npm run backup`. */
 export async function runCommand(
-  command: 'archive' | 'backup' | 'restore',
+  command: 'archive' | 'backup' | 'restore' | 'verify-log',
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server-stub/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [builtProgram(command), ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: root, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

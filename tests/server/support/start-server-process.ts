@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { builtProgram } from './built-server'
 
 export interface StartingServer {
   /** Resolves to `http://127.0.0.1:port` once the server listens; rejects with its output when it ended before. */
@@ -39,7 +40,8 @@ export function beginServerProcess(
   variables: Readonly<Record<string, string>> = {},
   folder = root,
 ): StartingServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server-stub/server.ts'], {
+  const program = folder === root ? [builtProgram('server')] : ['--import', 'tsx', 'server-stub/server.ts']
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: {
       ...process.env,
