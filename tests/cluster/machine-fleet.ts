@@ -12,8 +12,8 @@ export interface ConnectedMachines {
   disconnect(): Promise<void>
 }
 
-/** Connections that are opened, or reports that are sent, at the same time. */
-const atOnce = 200
+/** Connections that are opened, or reports that are sent, at the same time: fewer than a listening socket queues (100). */
+const atOnce = 50
 /** One loopback address has 28,000 ports for connections to the broker. */
 const mostPorts = 25_000
 /** What this process and the broker open beside the connections of machines. */
@@ -68,6 +68,8 @@ export async function connectMachines(
       username: pushId,
       password: devicePassword(secret, pushId),
       keepalive: 0,
+      // The broker, the servers and the database share the processors with this process.
+      connectTimeout: 120_000,
       reconnectPeriod: 0,
     })
     connections.push({ pushId, connection })
