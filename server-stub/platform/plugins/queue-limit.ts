@@ -1,33 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open-database'
 import { ApiRefusal } from '../refusal/api-refusal'
+import { endlessRoutes } from '../request/endless-routes'
 
-/** A queue is full when half as many callers wait as the pool has connections; then an answer takes half as long again. */
-const full = 0.5
+/** The limits, as numbers of requests under way for each connection of the database. */
+const limits = {
+  /** A server whose connections are all busy takes a quarter more requests, which wait. */
+  full: 1.25,
+  /** Requests are refused at once, however short the crowd. */
+  overfull: 4,
+  /** A crowd is over. */
+  relieved: 0.75,
+} as const
 /**
- * How long a queue may be full before requests are refused, ms. Queues that empty sooner come from pages that send many
- * requests at once.
+ * How long a server may be full before it refuses requests, ms. Shorter crowds come from pages that send many requests
+ * at once.
  */
 const patience = 500
-/** From four times as many callers as connections on, nobody is added to the queue. */
-const overfull = 4
 
 /**
- * Refuses new requests with 503 while the queue for a connection of the database is full and does not empty. What has
- * been accepted is thus answered nearly as soon as by a server at its capacity, however many people ask at once.
+ * Refuses new requests with 503 while so many are under way that they queue for a connection of the database. What has
+ * been accepted is thus answered nearly as soon as by a server at its capacity, however many people ask at once. Requests
+ * that need no connection, such as logins whose passwords are being checked, make no queue.
  */
 export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database, 'pool'>): void {
+  const most = pool.options.max ?? 10
+  let underWay = 0
   let fullSince: number | undefined
-  const noteEmpty = () => {
-    if (pool.waitingCount === 0) fullSince = undefined
-  }
-  pool.on('release', noteEmpty)
-  api.addHook('onClose', async () => void pool.off('release', noteEmpty))
-  api.addHook('onRequest', async () => {
-    const share = pool.waitingCount / (pool.options.max ?? 10)
-    if (share < full) return
+  const isRefused = (): boolean => {
+    if (underWay < limits.full * most) return false
     fullSince ??= performance.now()
-    if (share >= overfull || performance.now() - fullSince >= patience)
-      throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
+    const isLasting = performance.now() - fullSince >= patience
+    return pool.waitingCount > 0 && (isLasting || underWay >= limits.overfull * most)
+  }
+  api.addHook('onRequest', async (request, reply) => {
+    if (isRefused()) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
+    if (endlessRoutes.test(request.routeOptions.url ?? '')) return
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+      if (underWay <= limits.relieved * most) fullSince = undefined
+    })
   })
 }

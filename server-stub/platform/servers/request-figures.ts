@@ -1,3 +1,4 @@
+import { endlessRoutes } from '../request/endless-routes'
 import type { Watcher } from '../watching/activity'
 
 /** Upper bounds of the buckets in seconds: each is half as long again as the one before, from 1 ms to over a minute. */
@@ -18,8 +19,6 @@ export interface RequestFigure {
   readonly buckets: number[]
 }
 
-/** Routes whose requests take as long as the caller wants: they wait for a change, transfer a file, or hold others. */
-const endless = /\/(awaitRevision|export|batch|upload)$/
 const hourMs = 3_600_000
 
 /** The request figures of this server that are not stored yet. */
@@ -64,7 +63,7 @@ export function createRequestFigures(prefix: string, now: () => number = Date.no
       ended({ kind, name, facts }, seconds) {
         if (kind !== 'request') return
         const { route = '', screen = '' } = facts()
-        if (!route.startsWith(`${prefix}/`) || endless.test(route)) return
+        if (!route.startsWith(`${prefix}/`) || endlessRoutes.test(route)) return
         const figure = figureOf(name, route, screen)
         figure.requests += 1
         figure.seconds += seconds

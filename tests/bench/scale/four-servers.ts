@@ -3,7 +3,7 @@ import { basePath } from '../../../server-stub/app'
 import type { BenchResult } from '../bench-result'
 import { startServer, type StartedServer } from '../export/started-server'
 import { limitProcessor } from './limit-processor'
-import { press } from './press'
+import { pressInTurns } from './press'
 import { processorTime } from './processor-time'
 import type { ScaleWorld } from './scale-worlds'
 
@@ -31,13 +31,10 @@ export async function fourServers({ databaseUrl, dataDir }: ScaleWorld): Promise
         }),
       )
     const ask = (some: readonly StartedServer[]) =>
-      press({
-        servers: some.map(({ address }) => address),
-        path,
-        token: servers[0]?.token ?? '',
-        seconds,
-        connections: 10,
-      })
+      pressInTurns(
+        { servers: some.map(({ address }) => address), path, token: servers[0]?.token ?? '', seconds },
+        10 * some.length,
+      )
     const pids = servers.map(({ pid }) => pid)
     // Each server warms up before it is limited.
     await ask(servers)

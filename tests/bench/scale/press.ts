@@ -1,16 +1,13 @@
-import autocannon, { type Options } from 'autocannon'
+import { setTimeout as pause } from 'node:timers/promises'
+import { range } from 'lodash-es'
 
 export interface Pressure {
-  /** Addresses of servers. Requests go to all of them in turn. */
+  /** Addresses of servers. Requests go to them in turn. */
   readonly servers: readonly string[]
   /** Path and query of the request. */
   readonly path: string
   readonly token: string
   readonly seconds: number
-  /** Requests per second to all servers, whether they answer or not. Default: each connection asks when it was answered. */
-  readonly rate?: number
-  /** Connections to each server. */
-  readonly connections: number
 }
 
 /** What servers answered while they were pressed. */
@@ -26,52 +23,60 @@ export interface Pressed {
   readonly failed: number
 }
 
-/** Sends the same request to servers for some time. */
-export async function press({
-  servers,
-  path,
-  token,
-  seconds,
-  rate,
-  connections,
-}: Pressure): Promise<Pressed> {
+/** People who each ask again as soon as they are answered. */
+export async function pressInTurns(pressure: Pressure, people: number): Promise<Pressed> {
+  const asked = asker(pressure)
+  const end = performance.now() + pressure.seconds * 1000
+  await Promise.all(
+    range(people).map(async (person) => {
+      for (let at = person; performance.now() < end; at += people) await asked.ask(at)
+    }),
+  )
+  return asked.result()
+}
+
+/** Requests at a rate per second, evenly spread, whether the servers answer or not. */
+export async function pressAtRate(pressure: Pressure, rate: number): Promise<Pressed> {
+  const asked = asker(pressure)
+  const began = performance.now()
+  const asking: Promise<void>[] = []
+  for (let at = 0; at < rate * pressure.seconds; at += 1) {
+    const wait = began + (at / rate) * 1000 - performance.now()
+    if (wait > 0) await pause(wait)
+    asking.push(asked.ask(at))
+  }
+  await Promise.all(asking)
+  return asked.result()
+}
+
+function asker({ servers, path, token, seconds }: Pressure) {
   const times: number[] = []
   let refused = 0
   let failed = 0
-  const options = (server: string): Options => ({
-    url: server + path,
-    connections,
-    duration: seconds,
-    timeout: 60,
-    headers: { authorization: token, language: 'en' },
-    ...(rate === undefined ? {} : { overallRate: Math.max(1, Math.round(rate / servers.length)) }),
-    setupClient: (client) => {
-      client.on('headers', (answer: unknown) => {
-        const { statusCode, headers } = answer as { statusCode: number; headers: readonly string[] }
-        if (statusCode === 200) return
-        if (statusCode === 503 && headers.some((name) => name.toLowerCase() === 'retry-after')) refused += 1
-        else failed += 1
-      })
-    },
-  })
-  const pressOne = (server: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const run = autocannon(options(server), (error: unknown, result) => {
-        if (error) return reject(error instanceof Error ? error : new Error(String(error)))
-        failed += result.errors
-        resolve()
-      })
-      run.on('response', (_client, status, _bytes, ms) => {
-        if (status === 200) times.push(ms)
-      })
-    })
-  await Promise.all(servers.map(pressOne))
-  times.sort((one, other) => one - other)
   return {
-    perSecond: times.length / seconds,
-    p95: times[Math.ceil(times.length * 0.95) - 1] ?? 0,
-    answered: times.length,
-    refused,
-    failed,
+    async ask(at: number): Promise<void> {
+      const began = performance.now()
+      try {
+        const answer = await fetch(`${servers[at % servers.length]}${path}`, {
+          headers: { authorization: token, language: 'en' },
+        })
+        await answer.arrayBuffer()
+        if (answer.ok) times.push(performance.now() - began)
+        else if (answer.status === 503 && answer.headers.has('retry-after')) refused += 1
+        else failed += 1
+      } catch {
+        failed += 1
+      }
+    },
+    result(): Pressed {
+      times.sort((one, other) => one - other)
+      return {
+        perSecond: times.length / seconds,
+        p95: times[Math.ceil(times.length * 0.95) - 1] ?? 0,
+        answered: times.length,
+        refused,
+        failed,
+      }
+    },
   }
 }

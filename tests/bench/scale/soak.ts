@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { basePath } from '../../../server-stub/app'
 import type { BenchResult } from '../bench-result'
 import { startServer, type StartedServer } from '../export/started-server'
-import { press, type Pressed } from './press'
+import { pressAtRate, pressInTurns, type Pressed } from './press'
 import type { ScaleWorld } from './scale-worlds'
 
 /** As many as the server has connections to the database: the most that it works on at a time. */
-const capacityConnections = 20
+const capacityPeople = 20
 /** The share of its capacity that a server has to stand for long. */
 const soakShare = 0.6
 /** How much memory, handles, connections and times may grow from the second quarter of the soak to the last one. */
@@ -32,21 +32,18 @@ export async function soak(
   const client = new Client(databaseUrl)
   await client.connect()
   try {
-    const ask = (seconds: number, connections: number, rate?: number) =>
-      press({
-        servers: [server.address],
-        path: monthOfOrders(),
-        token: server.token,
-        seconds,
-        connections,
-        ...(rate === undefined ? {} : { rate }),
-      })
-    await ask(10, capacityConnections)
-    const capacity = await ask(30, capacityConnections)
-    const over = await ask(60, 400, capacity.perSecond * beyond)
+    const asking = (seconds: number) => ({
+      servers: [server.address],
+      path: monthOfOrders(),
+      token: server.token,
+      seconds,
+    })
+    await pressInTurns(asking(10), capacityPeople)
+    const capacity = await pressInTurns(asking(30), capacityPeople)
+    const over = await pressAtRate(asking(60), capacity.perSecond * beyond)
     const minute: Minute[] = []
     while (minute.length < minutes) {
-      const pressed = await ask(60, 100, Math.max(1, capacity.perSecond * soakShare))
+      const pressed = await pressAtRate(asking(60), Math.max(1, capacity.perSecond * soakShare))
       minute.push({ ...(await figuresOf(server, client)), pressed })
     }
     return [...capacityResults(capacity, over), ...soakResults(minute)]

@@ -22,6 +22,11 @@ export interface PlayedMachine {
   answers: boolean
 }
 
+/** The part of the broker's store of sessions that is used here, which its types leave out. */
+interface KeptSessions {
+  addSubscriptions(client: unknown, subscriptions: readonly { readonly topic: string }[]): Promise<unknown>
+}
+
 const sharing = /^\$share\/[^/]+\//
 
 export async function startMachineBroker(): Promise<MachineBroker> {
@@ -30,8 +35,15 @@ export async function startMachineBroker(): Promise<MachineBroker> {
   const servers: Server[] = []
   const machines: { endAsync: (isForced: boolean) => Promise<unknown> }[] = []
   // This broker has no shared subscriptions. Each lane of reports is the only member of its own, and gets every report.
-  broker.authorizeSubscribe = (_client, subscription, done) =>
-    done(null, { ...subscription, topic: subscription.topic.replace(sharing, '') })
+  const withoutSharing = <T extends { readonly topic: string }>(subscription: T): T => ({
+    ...subscription,
+    topic: subscription.topic.replace(sharing, ''),
+  })
+  broker.authorizeSubscribe = (_client, subscription, done) => done(null, withoutSharing(subscription))
+  // What the broker keeps for a lane it finds by the kept subscription, which is not the one that was authorized.
+  const { persistence } = broker as unknown as { readonly persistence: KeptSessions }
+  const keep = persistence.addSubscriptions.bind(persistence)
+  persistence.addSubscriptions = (client, subscriptions) => keep(client, subscriptions.map(withoutSharing))
   broker.authorizePublish = (client, packet, done) => {
     const port = (client?.conn as Socket | undefined)?.localPort
     const effects = port === undefined ? undefined : effectsOf.get(port)

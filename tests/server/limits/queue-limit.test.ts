@@ -1,75 +1,87 @@
-import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastify from 'fastify'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { registerQueueLimit } from '../../../server-stub/platform/plugins/queue-limit'
 
-const connections = 20
-
-/** The part of a pool that the limit uses. The number of waiting callers is set by the test. */
-class FakePool extends EventEmitter {
-  waitingCount = 0
-  readonly options = { max: connections }
-  /** A connection is given back, and so many callers still wait. */
-  giveBack(waiting: number): void {
-    this.waitingCount = waiting
-    this.emit('release')
-  }
-}
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
+/** A server with 20 connections to a database for which one caller waits, and a route that answers when it is told to. */
 function open() {
   const app = fastify()
-  const pool = new FakePool()
+  const pool = { options: { max: 20 }, waitingCount: 1 }
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof ApiRefusal ? error.details.status : 500).send(),
   )
-  registerQueueLimit(app, { pool: pool as unknown as Pool })
-  app.get('/', () => 'done')
-  const ask = async (waiting: number) => {
-    pool.waitingCount = waiting
-    return (await app.inject('/')).statusCode
+  registerQueueLimit(app, { pool: pool as Pool })
+  const waiting: (() => void)[] = []
+  const answerLater = () => new Promise((resolve) => waiting.push(() => resolve('done')))
+  app.get('/slow', answerLater)
+  app.get('/system/metadata/awaitRevision', answerLater)
+  app.get('/quick', () => 'done')
+  /** Begins requests, and resolves when all are under way. */
+  const begin = async (count: number, path = '/slow') => {
+    const before = waiting.length
+    for (let at = 0; at < count; at += 1) void app.inject(path).then(() => undefined)
+    await vi.waitFor(() => expect(waiting.length).toBe(before + count))
   }
-  return { app, pool, ask }
+  /** Answers so many of the requests under way. */
+  const end = async (count: number) => {
+    for (const answer of waiting.splice(0, count)) answer()
+    // Lets the answers leave.
+    await nextTurn()
+  }
+  const ask = async () => (await app.inject('/quick')).statusCode
+  return { pool, begin, end, ask }
 }
 
-it('a queue for connections that is full for half a second refuses new requests, until it is shorter', async () => {
-  const { ask } = open()
-  expect(await ask(10)).toBe(200)
+it('a server with a quarter more requests than connections for half a second refuses new ones, until it has fewer', async () => {
+  const { begin, end, ask } = open()
+  await begin(25)
+  expect(await ask()).toBe(200)
   vi.advanceTimersByTime(499)
-  expect(await ask(40)).toBe(200)
+  expect(await ask()).toBe(200)
   vi.advanceTimersByTime(1)
-  expect(await ask(10)).toBe(503)
-  expect(await ask(9)).toBe(200)
-  expect(await ask(10)).toBe(503)
+  expect(await ask()).toBe(503)
+  await end(1)
+  expect(await ask()).toBe(200)
+  await begin(1)
+  expect(await ask()).toBe(503)
 })
 
-it('a queue for connections that empties between two crowds refuses nobody', async () => {
-  const { pool, ask } = open()
-  expect(await ask(30)).toBe(200)
-  pool.giveBack(1)
-  pool.giveBack(0)
+it('a crowd that was over before the next one refuses nobody', async () => {
+  const { begin, end, ask } = open()
+  await begin(30)
+  expect(await ask()).toBe(200)
+  await end(15)
   vi.advanceTimersByTime(5000)
-  expect(await ask(30)).toBe(200)
-  // One that only becomes shorter is the same queue.
-  pool.giveBack(1)
+  await begin(15)
+  expect(await ask()).toBe(200)
+  // One that only becomes smaller is the same crowd.
+  await end(14)
+  await begin(14)
   vi.advanceTimersByTime(500)
-  expect(await ask(30)).toBe(503)
+  expect(await ask()).toBe(503)
 })
 
-it('a queue of four times as many callers as connections refuses at once', async () => {
-  const { ask } = open()
-  expect(await ask(79)).toBe(200)
-  expect(await ask(80)).toBe(503)
+it('a server with four times as many requests as connections refuses at once', async () => {
+  const { begin, ask } = open()
+  await begin(79)
+  expect(await ask()).toBe(200)
+  await begin(1)
+  expect(await ask()).toBe(503)
 })
 
-it('a closed server no longer listens to its pool', async () => {
-  const { app, pool } = open()
-  await app.ready()
-  expect(pool.listenerCount('release')).toBe(1)
-  await app.close()
-  expect(pool.listenerCount('release')).toBe(0)
+it('requests that make nobody wait for a connection are not refused, and those that wait for a change do not count', async () => {
+  const { pool, begin, ask } = open()
+  await begin(200, '/system/metadata/awaitRevision')
+  expect(await ask()).toBe(200)
+  pool.waitingCount = 0
+  await begin(100)
+  vi.advanceTimersByTime(5000)
+  expect(await ask()).toBe(200)
+  pool.waitingCount = 1
+  expect(await ask()).toBe(503)
 })
