@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -60,17 +60,20 @@ async function show(
   if (!archived) throw new ArchiveError(`There is no archive of ${entity} in ${month}.`)
   await verifyMonth(files, archived, signal)
   try {
-    await readMonth(files, archived, to === undefined ? process.stdout : fileAt(to), signal)
+    await readMonth(files, archived, to === undefined ? process.stdout : await newFile(to), signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new ArchiveError(`${to} exists already.`)
   }
 }
 
-/** Relative to the folder of the command; npm itself runs in the project's root. */
-function fileAt(name: string): Writable {
+/**
+ * Creates a file, relative to the folder of the command; npm itself runs in the project's root. Rejects when it exists:
+ * a stream would tell that by an event, which may come before anybody listens.
+ */
+async function newFile(name: string): Promise<Writable> {
   const place = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
-  return createWriteStream(place, { flags: 'wx', mode: 0o600 })
+  return (await open(place, 'wx', 0o600)).createWriteStream()
 }
 
 // Run by `npm run archive`, beside running servers or without them.

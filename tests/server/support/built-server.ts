@@ -14,7 +14,7 @@ const folder = path.join(root, `.tmp/server-${codeHash().slice(0, 16)}`)
  * Builds the server and its commands for tests that start them in processes of their own, unless that build exists. From
  * the sources, each process would need several seconds of processor time for the same. Vitest calls it before the tests.
  */
-export default async function buildServer(): Promise<void> {
+export async function setup(): Promise<void> {
   if (existsSync(folder)) return
   const draft = `${folder}-${randomBytes(6).toString('hex')}`
   await build({
