@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chunk } from 'lodash-es'
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
 import { basePath } from '../../server-stub/app'
-import { parseEnvironment } from '../../server-stub/product/product-environment'
 import { startFleet } from '../../server-stub/product/fleet/start-fleet'
 import { brokerAddress } from '../../server-stub/product/messaging/broker-address'
 import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 import { startVending } from '../start-vending'
 import type { RunningServer } from '../../server-stub/start-server'
+import { benchEnvironment } from './bench-environment'
 import type { BenchResult } from './bench-result'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -29,15 +29,10 @@ const expiry = 60_000
  * every answer must be recorded in time.
  */
 export async function run(): Promise<readonly BenchResult[]> {
-  const environment = parseEnvironment({
+  const environment = benchEnvironment({
     DATA_DIR: path.join(root, '.tmp/bench-fleet'),
-    PORT: '0',
     MQTT_PORT: String(mqttPort),
     FLEET: 'off',
-    CAPTCHA: 'off',
-    SEALING: 'off',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: '1000000',
   })
   const server = await startVending(environment)
   try {

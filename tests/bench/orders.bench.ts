@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { parseEnvironment } from '../../server-stub/product/product-environment'
 import { startVending } from '../start-vending'
+import { benchEnvironment } from './bench-environment'
 import type { BenchResult } from './bench-result'
-import { compareToSql, logIn } from './orders/compare-to-sql'
+import { compareToSql } from './orders/compare-to-sql'
+import { logIn } from './orders/log-in'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -11,14 +12,9 @@ const root = path.resolve(import.meta.dirname, '../..')
  * time, with its total, through the whole server over HTTP, against the same SQL statements run alone.
  */
 export async function run(): Promise<readonly BenchResult[]> {
-  const environment = parseEnvironment({
+  const environment = benchEnvironment({
     DATA_DIR: path.join(root, '.tmp/bench-world'),
     SEED_SCALE: process.env['BENCH_SEED'] ?? 'medium',
-    PORT: '0',
-    CAPTCHA: 'off',
-    SEALING: 'off',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: '1000000',
   })
   const server = await startVending(environment)
   try {

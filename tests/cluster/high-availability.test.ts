@@ -189,8 +189,8 @@ describe('four servers before three PostgreSQL under Patroni', () => {
         )
         expect(lost).toEqual([])
       }
-      const figures = await (await fetch(`${address}/metrics`)).text()
-      expect(figures).toMatch(/^console_reads_total\{place="replica"\} [1-9]/m)
+      const metrics = await (await fetch(`${address}/metrics`)).text()
+      expect(metrics).toMatch(/^console_reads_total\{place="replica"\} [1-9]/m)
     }
   })
 })

@@ -3,7 +3,7 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import type { Client } from 'pg'
 import { devicePassword } from '../../server-stub/product/messaging/device-secret'
 import { reportTopic } from '../../server-stub/product/messaging/topics'
-import type { RunningMosquitto } from '../server/support/start-mosquitto'
+import type { RunningMosquitto } from './start-mosquitto'
 
 /** Machines that are connected at the same time. */
 export interface ConnectedMachines {

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { basePath } from '../../../server-stub/app'
 import type { BenchResult } from '../bench-result'
 import { startServer, type StartedServer } from '../export/started-server'
+import { ordersOfDays } from './orders-of-days'
 import { pressAtRate, pressInTurns, type Pressed } from './press'
 import type { ScaleWorld } from './scale-worlds'
 
@@ -34,7 +35,7 @@ export async function soak(
   try {
     const asking = (seconds: number) => ({
       servers: [server.address],
-      path: monthOfOrders(),
+      path: basePath + ordersOfDays(30),
       token: server.token,
       seconds,
     })
@@ -58,20 +59,6 @@ interface Minute {
   readonly handles: number
   readonly connections: number
   readonly pressed: Pressed
-}
-
-function monthOfOrders(): string {
-  const day = (back: number) =>
-    new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
-  const [from] = [day(30), `${day(0).slice(0, 4)}-01-01`].sort().reverse()
-  const query = {
-    pageNo: '1',
-    pageSize: '10',
-    sortField: 'payTime',
-    sortOrder: 'desc',
-    payTime: `${from} 00:00:00,${day(0)} 23:59:59`,
-  }
-  return `${basePath}/order/success/getPage?${new URLSearchParams(query)}`
 }
 
 async function figuresOf(server: StartedServer, client: Client): Promise<Omit<Minute, 'pressed'>> {

@@ -2,16 +2,16 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chooseSystemUser } from '../../../server-stub/platform/database/embedded/system-user'
-import { choosePort } from '../../../server-stub/platform/database/embedded/choose-port'
-import { soon } from '../database/soon'
-import { endingWithParent } from './ending-with-parent'
-import { runFolder } from './run-folder'
+import { chooseSystemUser } from '../../server-stub/platform/database/embedded/system-user'
+import { choosePort } from '../../server-stub/platform/database/embedded/choose-port'
+import { soon } from '../server/database/soon'
+import { endingWithParent } from '../server/support/ending-with-parent'
+import { runFolder } from '../server/support/run-folder'
+import { shippedText } from './shipped-configuration'
 
 const program = '/usr/sbin/mosquitto'
-const shipped = resolve(import.meta.dirname, '../../../scripts/deploy')
 /** The folders of the container image that the shipped configuration names. */
 const inContainer = { configuration: '/mosquitto/config/', data: '/mosquitto/data/' }
 const account = { name: 'console', password: 'for-this-test' }
@@ -43,14 +43,14 @@ export async function startMosquitto(): Promise<RunningMosquitto> {
     return file
   }
   if (user) chownSync(folder, user.uid, user.gid)
-  const settings = readFileSync(join(shipped, 'mosquitto.conf'), 'utf8')
+  const settings = shippedText('mosquitto.conf')
     .replace(/^listener 1883$/m, `listener ${port} 127.0.0.1`)
     .replaceAll(inContainer.configuration, `${folder}/`)
     .replaceAll(inContainer.data, `${folder}/`)
   if (!settings.includes(`listener ${port} `))
     throw new Error('The shipped configuration has no listener 1883.')
   const configuration = write('mosquitto.conf', settings)
-  write('mosquitto.acl', readFileSync(join(shipped, 'mosquitto.acl'), 'utf8'))
+  write('mosquitto.acl', shippedText('mosquitto.acl'))
   const writeAccounts = async (machines: ReadonlyMap<string, string>) => {
     const lines = [[account.name, account.password], ...machines].map((pair) => pair.join(':'))
     const file = write('passwords.new', `${lines.join('\n')}\n`)

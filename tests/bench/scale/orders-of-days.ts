@@ -1,0 +1,14 @@
+/** Returns the call for page 1 of the orders of the last days, newest first, as far as they are in this year. */
+export function ordersOfDays(days: number): string {
+  const day = (back: number) =>
+    new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
+  const from = [day(days), `${day(0).slice(0, 4)}-01-01`].sort()[1]
+  const query = {
+    pageNo: '1',
+    pageSize: '10',
+    sortField: 'payTime',
+    sortOrder: 'desc',
+    payTime: `${from} 00:00:00,${day(0)} 23:59:59`,
+  }
+  return `/order/success/getPage?${new URLSearchParams(query)}`
+}
