@@ -43,6 +43,7 @@ export default defineConfig({
         archive: 'server-stub/archive.ts',
         backup: 'server-stub/backup.ts',
         restore: 'server-stub/restore.ts',
+        distribute: 'server-stub/distribute.ts',
         'verify-log': 'server-stub/verify-log.ts',
         'reset-password': 'server-stub/reset-password.ts',
         'run-fleet': 'server-stub/product/run-fleet.ts',

@@ -100,6 +100,12 @@ const pooled = [
   'tests/server/http/{batch,changed-meanwhile,sessions}.test.ts',
 ]
 
+/** Tests of records, tenancy, exports and statistics, which differ where tables are distributed over nodes. */
+const distributed = [
+  'tests/server/{exports,records,statistics,payments,http,machines,jobs,home,map,notices,renewals,actions,files,limits}/**/*.test.ts',
+  'tests/cluster/citus/*.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -109,6 +115,8 @@ export default defineConfig({
       inNode('cluster', 120, { globalSetup }),
       // Tests of the server again, behind PgBouncer.
       inNode('pooled', 60, { globalSetup, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
+      // Tests of the server again, on a cluster of Citus.
+      inNode('citus', 120, { globalSetup, include: distributed, env: { TEST_DATABASE: 'citus' } }),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

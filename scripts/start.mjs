@@ -14,7 +14,7 @@ import { root } from './setup/root.mjs'
 const programs = ['run-fleet', 'metadata-check']
 
 /** Programs that read their arguments themselves. PRODUCT of the environment is their product. */
-const commands = ['archive', 'backup', 'restore', 'verify-log', 'reset-password']
+const commands = ['archive', 'backup', 'distribute', 'restore', 'verify-log', 'reset-password']
 
 const command = commands.includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : undefined
 

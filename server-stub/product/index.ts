@@ -4,6 +4,7 @@ import type { ServerProduct } from '../platform/modules/server-product'
 import { readProduct, type ProductSettings } from './product-environment'
 import { seedPictures } from './seed/seed-pictures'
 import { seedWorld } from './seed/seed-world'
+import { forgetOrderLog } from './statistics/order-log/order-log'
 import { startProduct } from './start-product'
 
 /** The product that ships: networked vending and coffee machines. Its metadata is the folder `schemas`. */
@@ -16,5 +17,6 @@ export const vending: ServerProduct<ProductSettings> = {
     await seedWorld({ database, metadata, file, scale: environment.seedScale, now, log })
     await seedPictures({ database, environment, storage: files, basePath })
   },
+  beforeMove: forgetOrderLog,
   start: startProduct,
 }

@@ -7,6 +7,8 @@ import { startPayments } from './payments/start-payments'
 import type { ProductSettings } from './product-environment'
 import { startRenewals } from './renewals/start-renewals'
 import { keepRollups } from './statistics/keep-rollups'
+import { areOrdersDistributed } from './statistics/order-log/are-orders-distributed'
+import { createSumFolder } from './statistics/order-log/fold-order-log'
 import { createSumKeeper } from './statistics/sum-keeper'
 import { startStandInProvider } from './wechat/stand-in-provider'
 
@@ -60,6 +62,11 @@ export async function startProduct(context: Context): Promise<StartedProduct<Pro
         return keeper
       }
       await parts.start('sums that are counted anew', keepSums, closePart)
+      const foldSums = async () =>
+        (await areOrdersDistributed(database.db))
+          ? createSumFolder(database.db, warn('changes of orders could not be added to their sums'))
+          : undefined
+      await parts.start('sums of distributed orders', foldSums, (folder) => folder?.close())
       const simulate = () => (environment.fleet && machines ? startOwnFleet(context, machines) : undefined)
       fleet = await parts.start('simulated machines', simulate, (started) => started?.leave())
     },

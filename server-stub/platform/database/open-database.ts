@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig, Pool } from 'pg'
 import { checkServer } from './check-server'
+import { ensureCommitMark, markCommit } from './cluster/commit-mark'
+import { isCluster } from './cluster/is-cluster'
+import { prepareWorkers } from './cluster/prepare-workers'
 import { createPool } from './create-pool'
 import { readDatabaseIdentity } from './database-identity'
 import type { DatabaseLog } from './database-log'
@@ -85,7 +88,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const pools = [...new Set([pool, directPool])]
   const breakLent = pools.map(interrupterOf)
   const refuseLate = pools.map(refuseLateWork)
-  const db = createDatabaseClient(pool, directPool)
+  let beforeCommit: string | undefined
+  const db = createDatabaseClient(pool, directPool, () => beforeCommit)
   let readers: Readers | undefined
   const interrupt = (): void => {
     for (const refuse of refuseLate) refuse()
@@ -100,6 +104,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     if (direct) await checkDirect(db, directPool, direct.label)
     else if (server.kind === 'external' && (await leadsThroughPooler(pool)))
       log.warn({ database: server.label }, 'a pooler without DATABASE_DIRECT_URL must work in session mode')
+    if (server.kind === 'external' && (await isCluster(db))) {
+      await useCluster(db, readUrls)
+      beforeCommit = markCommit
+    }
     if (readUrls.length > 0) readers = await openReaders(db, readUrls, poolSize, log)
   } catch (error) {
     await close()
@@ -110,13 +118,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     db,
     reading: readers?.client ?? db,
     readers,
-    direct: direct ? createDatabaseClient(directPool) : db,
+    direct: direct ? createDatabaseClient(directPool, directPool, () => beforeCommit) : db,
     pool,
     directPool,
     kind: server.kind,
     interrupt,
     close,
   }
+}
+
+async function useCluster(db: DatabaseClient, readUrls: readonly string[]): Promise<void> {
+  if (readUrls.length > 0)
+    throw new DatabaseStartError(
+      'DATABASE_READ_URL is set, and DATABASE_URL is the coordinator of a cluster',
+      'A replica of the coordinator does not say how far those of its workers are. Leave DATABASE_READ_URL out.',
+    )
+  await prepareWorkers(db)
+  await ensureCommitMark(db)
 }
 
 async function checkDirect(db: DatabaseClient, directPool: Pool, label: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ProductFile } from '../../../engine/metadata/contract.generated'
 import type { Database } from '../database/open-database'
+import type { Transaction } from '../database/sql/database-client'
 import type { PlatformEnvironment } from '../environment/platform-environment'
 import type { VariableReader } from '../environment/read-variables'
 import type { FileStorage } from '../files/file-storage'
@@ -16,6 +17,11 @@ export interface ServerProduct<Settings extends object = object> {
   readonly refuseStart?: (environment: PlatformEnvironment & Settings) => Promise<void>
   /** Fills an empty database, after the tables of the entities were created. Does nothing on later starts. */
   readonly seed: (context: SeedContext<Settings>) => Promise<void>
+  /**
+   * Called in the transaction that moves the records of an entity to the workers of a cluster, or back. Drops what the
+   * product keeps beside them; triggers of their table are dropped already.
+   */
+  readonly beforeMove?: (trx: Transaction, entity: string) => Promise<void>
   /** Starts the product's services, each as one of the parts, and returns the modules that use them. */
   readonly start: (context: StartContext<Settings>) => Promise<StartedProduct<Settings>>
 }

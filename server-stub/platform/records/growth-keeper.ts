@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { createLockHolders } from '../database/lock-holders'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
+import { prepareForTables } from './distributing/prepare-for-tables'
 import { clearRest, patience } from './growing/clear-rest'
 import { addMonthsAhead } from './growing/create-divided-table'
 import { divideTable } from './growing/dividing/divide-table'
@@ -125,6 +126,7 @@ async function keepTable(
   }
   const divided = { ...table, schema: SCHEMA }
   await db.transaction(async (trx) => {
+    await prepareForTables(trx)
     await patience.execute(trx)
     await addMonthsAhead(trx, divided)
     await learnParts(trx, table.name)

@@ -10,7 +10,8 @@ export function refuseDatabaseError(error: unknown): never {
   if (code === '42P01' || code === '42703' || code === '3F000') {
     throw new ApiRefusal({ status: 500, reason: 'not-synced', message: 'M44' })
   }
-  if (code.startsWith('22') || code === '54000')
+  // 23502: a table that is distributed over a cluster takes no record without an operator.
+  if (code.startsWith('22') || code === '23502' || code === '54000')
     throw new ApiRefusal({ status: 422, reason: 'bad-value', message: 'server.invalid' })
   throw error
 }

@@ -1,6 +1,8 @@
 import { sql } from '../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../database/sql/database-client'
 import type { EntityMeta, MetadataProblem } from '../../../engine/metadata/contract.generated'
+import { isCluster } from '../database/cluster/is-cluster'
+import { prepareForTables } from './distributing/prepare-for-tables'
 import { applyChange } from './storage/apply-change'
 import { needsAnalyze } from './storage/create-index'
 import { ensureSchema } from './storage/ensure-schema'
@@ -26,6 +28,8 @@ export interface SyncOptions {
    * them here would block requests.
    */
   readonly defers?: boolean
+  /** True: new tables that grow are distributed. Default in `syncTables`: where the database is a cluster (distributing/). */
+  readonly isCluster?: boolean
   /** True: the tables are those of a newer release, whose uniqueness is not dropped because these entities lack it. */
   readonly besideNewer?: boolean
 }
@@ -59,13 +63,15 @@ export async function syncTablesIn(
   options: SyncOptions = {},
 ): Promise<readonly MetadataProblem[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+  await prepareForTables(trx)
   await ensureSchema(trx)
   const storage = createStorage(entities)
   const names = options.only?.flatMap((name) => storage.table(name)?.name ?? [])
   const current = await readTables(trx, names)
   const trigrams = options.indexes === false ? undefined : await ensureTrigrams(trx)
   const problems: MetadataProblem[] = []
-  for (const plan of planTables(entities, current, { ...options, trigrams: trigrams !== undefined })) {
+  const found = { trigrams: trigrams !== undefined, isCluster: options.isCluster ?? (await isCluster(trx)) }
+  for (const plan of planTables(entities, current, { ...options, ...found })) {
     problems.push(...plan.problems)
     const size = current.get(plan.table)?.size ?? 0
     if (plan.problems.length === 0) problems.push(...(await applyPlan(trx, plan, size, trigrams)))
@@ -77,7 +83,14 @@ export async function syncTablesIn(
 export function planTables(
   entities: ReadonlyMap<string, EntityMeta>,
   current: ReadonlyMap<string, CurrentTable>,
-  { only, indexes = true, trigrams = true, defers = false, besideNewer = false }: SyncOptions = {},
+  {
+    only,
+    indexes = true,
+    trigrams = true,
+    defers = false,
+    isCluster: isSpread = false,
+    besideNewer = false,
+  }: SyncOptions = {},
 ): readonly TablePlan[] {
   const storage = createStorage(entities)
   const wanted = new Set(only?.map((name) => storage.table(name)?.name))
@@ -88,7 +101,7 @@ export function planTables(
       const possible = (index: WantedIndex): boolean =>
         trigrams || index.parts.every(({ form }) => form !== 'trigram')
       const asked = indexes ? wantedIndexes(sharing).filter(possible) : undefined
-      const plan = planTable(sharing, asked, current.get(table.name), defers)
+      const plan = planTable(sharing, asked, current.get(table.name), { defers, isCluster: isSpread })
       if (!besideNewer) return plan
       return { ...plan, changes: plan.changes.filter(({ kind }) => kind !== 'drop-index') }
     })

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/sql/database-client'
 import type { ArchivedTimes } from '../../platform/archive/read-archived-times'
 import { fillRollup } from './add-to-rollup'
 import { addArchivedSums, isNotArchived } from './archived-sums'
+import { areOrdersDistributed } from './order-log/are-orders-distributed'
 import { ordersTable } from './order-triggers'
 import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, type SumSet } from './rollups'
 
@@ -20,12 +21,12 @@ export async function fillRollups(
   archived: ArchivedTimes | undefined,
 ): Promise<void> {
   await sql`set local work_mem = '256MB'`.execute(trx)
-  await sql`create temporary table counted_orders on commit drop as
-    select 1 as sign, ${countedOfOrder} from ${ordersTable} as o where ${counts} and ${isNotArchived(archived)}`.execute(
-    trx,
-  )
+  const counted = sql`select 1 as sign, ${countedOfOrder} from ${ordersTable} as o where ${counts} and ${isNotArchived(archived)}`
+  // The workers of a cluster sum up their own orders, and only the sums are sent.
+  const isSpread = await areOrdersDistributed(trx)
+  if (!isSpread) await sql`create temporary table counted_orders on commit drop as ${counted}`.execute(trx)
   for (const name of rollupNames) {
-    await fillRollup(name, sql`select * from pg_temp.counted_orders`, set).execute(trx)
+    await fillRollup(name, isSpread ? counted : sql`select * from pg_temp.counted_orders`, set).execute(trx)
     const table = sql.id('console', set.tableOf(name))
     for (const { index, columns, isUnique } of rollupIndexes(name, set)) {
       const kind = isUnique ? sql`unique index` : sql`index`

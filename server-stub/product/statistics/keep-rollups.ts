@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient } from '../../platform/database/sql/database-client'
+import { prepareForTables } from '../../platform/records/distributing/prepare-for-tables'
 import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { setArchivedSumsAside } from './archived-sums'
@@ -25,6 +26,7 @@ export async function keepRollups(db: DatabaseClient): Promise<void> {
   const filled = await db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
     if ((await fingerprintInForce(trx)) !== undefined) return false
+    await prepareForTables(trx)
     const zone = await wantedZone(trx)
     if (zone !== (await readBusinessZone(trx))) await setBusinessZone(trx, zone)
     // Changes of orders wait until the count is done.

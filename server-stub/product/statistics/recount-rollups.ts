@@ -1,41 +1,31 @@
 import { hasTable } from '../../platform/database/has-table'
 import { sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
-import { raiseRevision } from '../../platform/metadata/current/difference-store'
-import { readBusinessZone, setBusinessZone } from '../../platform/records/storage/business-zone'
 import { wantedZone } from '../../platform/records/storage/wanted-zone'
 import { whenFree } from '../../platform/records/when-free'
 import { addToRollup } from './add-to-rollup'
 import { setArchivedSumsAside } from './archived-sums'
-import { countedOfOrder, fillRollups, rollupIndexes } from './fill-rollups'
-import { createOrderTriggers, disableOrderTriggers, ordersTable, type OrderTriggers } from './order-triggers'
-import { counts, rollupNames, rollupTable, sumsAnew, sumsInForce, type SumSet } from './rollups'
-import { createSumTriggers } from './sum-triggers'
+import { countedOfOrder, fillRollups } from './fill-rollups'
+import { areOrdersDistributed } from './order-log/are-orders-distributed'
+import { recountDistributed } from './order-log/recount-distributed'
+import { createOrderTriggers, ordersTable } from './order-triggers'
+import {
+  changedOrders,
+  clear,
+  createSums,
+  lockOrders,
+  noteZone,
+  noting,
+  pauses,
+  useSums,
+} from './replace-sums'
+import { rollupNames, sumsAnew, type SumSet } from './rollups'
 
 /** The key of the advisory lock that the counting transaction holds. */
 export const countingLock = 6_021_030
 
 /** The most orders that are added to the sums while writers of orders are blocked. */
 const fewChanges = 1000
-
-/** Attempts block writers of orders for a moment. */
-const pauses = { firstMs: 500, longestMs: 10_000 }
-
-/** The longest wait for a lock, during which writers of orders are blocked. After a timeout the attempt is repeated. */
-const patience = sql`set local lock_timeout = '2s'`
-
-/** The longest time that readers of sums are blocked. It is shorter than PostgreSQL's deadlock timeout. */
-const shortPatience = sql`set local statement_timeout = '800ms'`
-
-const changedOrders = sql`console.order_change`
-
-/** The triggers that log orders which change during the count. */
-const noting: OrderTriggers = {
-  prefix: 'recount',
-  changed: (orders) => sql`insert into ${changedOrders}
-    select o.sign, ${countedOfOrder} from (${orders}) as o where ${counts}`,
-  truncated: sql`insert into ${changedOrders} (sign) values (0)`,
-}
 
 /**
  * Recounts all orders, with the current measures and the days of the wanted time zone, while orders continue to be
@@ -51,6 +41,7 @@ export async function recountRollups(
   counting: DatabaseClient,
   signal: AbortSignal,
 ): Promise<void> {
+  if (await areOrdersDistributed(own)) return recountDistributed(own, signal)
   const zone = await wantedZone(own)
   const set = sumsAnew(zone)
   await counting.transaction(
@@ -91,25 +82,10 @@ export function clearRecount(db: DatabaseClient): Promise<void> {
   })
 }
 
-async function lockOrders(trx: Transaction): Promise<void> {
-  await patience.execute(trx)
-  await sql`lock table ${ordersTable} in share row exclusive mode`.execute(trx)
-}
-
-/** The caller must hold the lock of the orders. */
-async function clear(trx: Transaction): Promise<void> {
-  await disableOrderTriggers(trx, noting)
-  const tables = rollupNames.map((name) => sql.id('console', sumsAnew('').tableOf(name)))
-  await sql`drop table if exists ${sql.join([changedOrders, ...tables])}`.execute(trx)
-}
-
-async function begin(trx: Transaction, { tableOf }: SumSet): Promise<void> {
+async function begin(trx: Transaction, set: SumSet): Promise<void> {
   await sql`create unlogged table ${changedOrders} as
     select 1 as sign, ${countedOfOrder} from ${ordersTable} as o with no data`.execute(trx)
-  for (const name of rollupNames)
-    await sql`create table ${sql.id('console', tableOf(name))} (like ${rollupTable(name)}) with (fillfactor = 80)`.execute(
-      trx,
-    )
+  await createSums(trx, set)
   await createOrderTriggers(trx, noting)
 }
 
@@ -137,35 +113,15 @@ async function addChanges(trx: Transaction, set: SumSet): Promise<number> {
   return Number(rowCount)
 }
 
-/** Replaces the sums in use by the recounted ones. */
+/** Replaces the sums in use by the recounted ones, unless all orders were truncated meanwhile. */
 async function replace(trx: Transaction, set: SumSet, zone: string): Promise<void> {
-  // Consoles and other servers learn of the new time zone by the revision of the metadata.
-  const isMoved = zone !== (await readBusinessZone(trx))
-  if (isMoved) await raiseRevision(trx, 'metadata')
+  await noteZone(trx, zone)
   await lockOrders(trx)
-  await shortPatience.execute(trx)
-  await sql`lock table ${sql.join(rollupNames.map(rollupTable))} in access exclusive mode`.execute(trx)
-  await sql`set local statement_timeout to default`.execute(trx)
-  const { rows } = await sql`select from ${changedOrders} where sign = 0 limit 1`.execute(trx)
-  if (rows.length === 0) {
+  await useSums(trx, set, zone, async () => {
+    const { rows } = await sql`select from ${changedOrders} where sign = 0 limit 1`.execute(trx)
+    if (rows.length > 0) return false
     await addChanges(trx, set)
-    await rename(trx, set)
-    if (isMoved) await setBusinessZone(trx, zone)
-    await createSumTriggers(trx, zone)
-  }
+    return true
+  })
   await clear(trx)
-}
-
-async function rename(trx: Transaction, set: SumSet): Promise<void> {
-  await sql`drop table ${sql.join(rollupNames.map(rollupTable))}`.execute(trx)
-  for (const name of rollupNames) {
-    await sql`alter table ${sql.id('console', set.tableOf(name))} rename to ${sql.id(sumsInForce.tableOf(name))}`.execute(
-      trx,
-    )
-    const own = rollupIndexes(name, sumsInForce)
-    for (const [at, { index }] of rollupIndexes(name, set).entries())
-      await sql`alter index ${sql.id('console', index)} rename to ${sql.id(own[at]?.index ?? '')}`.execute(
-        trx,
-      )
-  }
 }

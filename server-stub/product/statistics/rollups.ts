@@ -47,7 +47,12 @@ export const countedColumns = [
 ] as const
 
 /** The condition for orders that are counted. */
-export const counts = sql`o."outGoodsStatus" = 1 and o."payTime" is not null`
+export const counts = isCounted('o')
+
+/** Returns the condition that an order under this name is counted. */
+export function isCounted(alias: string): Sql {
+  return sql`${sql.id(alias, 'outGoodsStatus')} = 1 and ${sql.id(alias, 'payTime')} is not null`
+}
 
 /** Returns the keys by which an order is summed, with the times of a time zone. */
 function orderKeysIn(zone: Sql) {

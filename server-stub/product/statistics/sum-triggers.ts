@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from '../../platform/database/sql/sql'
 import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
 import { addToRollup } from './add-to-rollup'
+import { areOrdersDistributed } from './order-log/are-orders-distributed'
+import { createOrderLog } from './order-log/order-log'
 import { bodiesOf, createOrderTriggers, ordersTable, type OrderTriggers } from './order-triggers'
 import { rollupNames, rollupTable } from './rollups'
 
@@ -19,7 +21,10 @@ const sumTriggers: OrderTriggers = {
 /** The trigger whose comment stores the fingerprint of the sums in use. */
 const tellingTrigger = sql.id('statistics_truncate')
 
-/** Returns a fingerprint of the measures, the keys and the time zone of the sums. */
+/**
+ * Returns a fingerprint of the measures, the keys and the time zone of the sums. It is that of a single database also
+ * where orders are distributed, because both count alike.
+ */
 export function fingerprintOf(zone: string): string {
   const texts = Object.values(bodiesOf(sumTriggers)).map((body) => body.text)
   return createHash('sha256')
@@ -40,7 +45,8 @@ export async function fingerprintInForce(db: Queryable): Promise<string | undefi
  * Creates the triggers that keep the sums up to date. The sums must already be correct, by the days of the time zone.
  */
 export async function createSumTriggers(trx: Transaction, zone: string): Promise<void> {
-  await createOrderTriggers(trx, sumTriggers)
+  if (await areOrdersDistributed(trx)) await createOrderLog(trx)
+  else await createOrderTriggers(trx, sumTriggers)
   await sql`comment on trigger ${tellingTrigger} on ${ordersTable} is ${sql.lit(fingerprintOf(zone))}`.execute(
     trx,
   )

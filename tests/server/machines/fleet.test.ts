@@ -99,14 +99,15 @@ describe.each(olderDatabase)('a simulated fleet on $name', (database) => {
         { orders: Number(known?.['orders']) + said },
       ]),
     )
-    const moved = await rows(sql`select t.id::text,
-        coalesce((select sum(o.quantity) from records."salesOrder" o where o."machineId" = c."machineId"
-          and o."containerNo" = c."containerNo" and o."trackNo" = t."trackNo" and o."outGoodsStatus" = 1
-          and o."createTime" > now() - interval '10 minutes'), 0)::int as sold,
-        coalesce((select sum(l.quantity) from records."replenishmentLog" l where l."machineId" = c."machineId"
-          and l."containerNo" = c."containerNo" and l."trackNo" = t."trackNo"
-          and l."replenishTime" > now() - interval '10 minutes'), 0)::int as "putIn"
+    const moved = await rows(sql`
+      with sold as materialized (select o."machineId", o."containerNo", o."trackNo", sum(o.quantity) as many
+          from records."salesOrder" o where o."outGoodsStatus" = 1 and o."createTime" > now() - interval '10 minutes' group by 1, 2, 3),
+        put as materialized (select l."machineId", l."containerNo", l."trackNo", sum(l.quantity) as many
+          from records."replenishmentLog" l where l."replenishTime" > now() - interval '10 minutes' group by 1, 2, 3)
+      select t.id::text, coalesce(s.many, 0)::int as sold, coalesce(p.many, 0)::int as "putIn"
       from records."track" t join records."container" c on c.id = t."containerId"
+        left join sold s on (s."machineId", s."containerNo", s."trackNo") = (c."machineId", c."containerNo", t."trackNo")
+        left join put p on (p."machineId", p."containerNo", p."trackNo") = (c."machineId", c."containerNo", t."trackNo")
       where c."machineId" = any(${ids}::bigint[])`)
     const movedOf = new Map(moved.map((row) => [row['id'], row]))
     const after = await stock()

@@ -1,3 +1,6 @@
+import { areOrdersDistributed } from '../../../server-stub/product/statistics/order-log/are-orders-distributed'
+import { foldOrderLog } from '../../../server-stub/product/statistics/order-log/fold-order-log'
+import type { DatabaseClient } from '../../../server-stub/platform/database/sql/database-client'
 import { sql, type Sql } from '../../../server-stub/platform/database/sql/sql'
 import { vi } from 'vitest'
 import type { RecordPage, WireRow } from '../../../server-stub/platform/records/record-store'
@@ -37,8 +40,10 @@ export async function openStatistics(
     if (!found) throw new Error(`${userName} is not logged in.`)
     return found
   }
-  const call = (userName: string, path: string, query: Readonly<Record<string, string>>) =>
-    client(userName).call('GET', `/statistics/${path}/getPage`, { query: { pageSize: -1, ...query } })
+  const call = async (userName: string, path: string, query: Readonly<Record<string, string>>) => {
+    await foldChanges(server.database.db)
+    return client(userName).call('GET', `/statistics/${path}/getPage`, { query: { pageSize: -1, ...query } })
+  }
   return {
     server,
     client,
@@ -66,6 +71,22 @@ export async function openStatistics(
   }
 }
 
+/** Adds logged changes of orders to the sums, where orders are distributed: a job does so twice a second. */
+export async function foldChanges(db: DatabaseClient): Promise<void> {
+  if (await areOrdersDistributed(db)) await foldOrderLog(db)
+}
+
+/** Runs a statement about triggers, which a cluster allows for distributed tables only when it is told so. */
+export function changeTriggers(db: DatabaseClient, statement: Sql): Promise<void> {
+  return db.transaction(async (trx) => {
+    if (await areOrdersDistributed(trx)) await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
+    await statement.execute(trx)
+  })
+}
+
+/** All orders, as rows that a cluster can join with tables of its coordinator. */
+const orders = sql`(select * from records."salesOrder" offset 0)`
+
 /** Returns the sums of the orders that pass a condition, by a key, added up by the database in the plainest way. */
 export async function addUp(
   { server }: Pick<StatisticsWorld, 'server'>,
@@ -77,9 +98,7 @@ export async function addUp(
     sum(o."costPrice" * o.quantity) / 100.0 as cost, (sum(o.profit) - coalesce(sum(o."refundAmount"), 0)) / 100.0 as profit,
     coalesce(sum(o."refundAmount"), 0) / 100.0 as "refundAmount",
     sum(o.tax) / 100.0 as tax
-    from records."salesOrder" o where o."outGoodsStatus" = 1 and ${where} group by 1`.execute(
-    server.database.db,
-  )
+    from ${orders} as o where o."outGoodsStatus" = 1 and ${where} group by 1`.execute(server.database.db)
   return Object.fromEntries(
     rows.map(({ key: name, volume, ...sums }) => [name, { volume: Number(volume), ...sums }]),
   )

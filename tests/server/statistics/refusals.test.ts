@@ -80,7 +80,7 @@ describe.each(databases)('refusals of statistics on $name', (database) => {
     const own = await world.departmentsOf('third')
     const { rows } = await sql<{ machine: string; department: string }>`select m."machineNo" as machine,
       m."departmentId" as department from records.machine m where not m."departmentId" = any(${own}::bigint[])
-      and exists (select from records."salesOrder" o where o."machineId" = m.id)
+      and m.id in (select o."machineId" from records."salesOrder" o)
       and exists (select from records.fault f where f."machineId" = m.id) limit 1`.execute(
       world.server.database.db,
     )

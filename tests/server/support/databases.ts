@@ -10,6 +10,7 @@ import {
 import { startExternalPostgres } from './external-postgres'
 import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'
+import { startCitus } from './start-citus'
 import { startPgBouncer } from './start-pgbouncer'
 
 /** A database that is built once per run and then copied, which takes about 50 ms. */
@@ -33,6 +34,10 @@ export interface TestDatabases {
 
 interface TestServer {
   query(text: string, values?: unknown[]): Promise<unknown[]>
+  /** The other nodes of a cluster, each with a database of the same name. */
+  readonly workers?: readonly TestServer['query'][]
+  /** Makes a new database, which exists on all nodes, one of the cluster. */
+  join?(databaseName: string): Promise<void>
   /** Runs `run` under a lock, for which other processes wait. */
   alone(lock: string, run: () => Promise<void>): Promise<void>
   connect(databaseName: string): Promise<Database>
@@ -53,10 +58,12 @@ const pooledConnections = 5
 export const databases: readonly TestDatabases[] =
   process.env['TEST_POOLER'] === 'pgbouncer'
     ? [{ name: 'external', open: opener(behindPgBouncer) }]
-    : [
-        { name: 'embedded', open: opener(embedded) },
-        { name: 'external', open: opener(external) },
-      ]
+    : process.env['TEST_DATABASE'] === 'citus'
+      ? [{ name: 'external', open: opener(onCitus) }]
+      : [
+          { name: 'embedded', open: opener(embedded) },
+          { name: 'external', open: opener(external) },
+        ]
 
 /**
  * The older of both, from Debian's packages: for code above records, metadata and statistics, which has no database
@@ -69,28 +76,33 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
   let server: Promise<TestServer> | undefined
   return async ({ template } = {}) => {
     const started = await (server ??= start())
-    const { query, connect } = started
+    const { connect, join } = started
     const name = `test_${randomBytes(6).toString('hex')}`
     const source = template ? await ensureTemplate(started, template) : 'template0'
     // Copied as files: through the log, which is the default, a copy of the world takes about thirty times as long.
-    await query(`create database ${name} template ${source} strategy file_copy`)
+    await onAllNodes(started, `create database ${name} template ${source} strategy file_copy`)
+    if (!template) await join?.(name)
     const database = await connect(name)
     const stop = async () => {
       await database.close()
-      await query(`drop database ${name} with (force)`)
+      // A process of a cluster would connect again before the database is gone.
+      if (join) await onAllNodes(started, `alter database ${name} with allow_connections false`)
+      await onAllNodes(started, `drop database ${name} with (force)`)
     }
     return { database, stop }
   }
+}
+
+async function onAllNodes({ query, workers = [] }: TestServer, statement: string): Promise<void> {
+  await Promise.all([query, ...workers].map((ask) => ask(statement)))
 }
 
 /**
  * Returns the name of the template database, built when it is missing. Building takes a minute of both cores: one
  * process of the run does it, and the others wait.
  */
-async function ensureTemplate(
-  { query, connect, connectDirectly = connect, alone }: TestServer,
-  { name, build }: DatabaseTemplate,
-): Promise<string> {
+async function ensureTemplate(started: TestServer, { name, build }: DatabaseTemplate): Promise<string> {
+  const { query, connect, connectDirectly = connect, alone, join } = started
   const finished = `template_${name}`
   const exists = async () =>
     (await query('select from pg_database where datname = $1', [finished])).length > 0
@@ -98,10 +110,19 @@ async function ensureTemplate(
   await alone(finished, async () => {
     if (await exists()) return
     const unfinished = `${finished}_${randomBytes(6).toString('hex')}`
-    await query(`create database ${unfinished} template template0`)
+    await onAllNodes(started, `create database ${unfinished} template template0`)
+    await join?.(unfinished)
     const database = await connectDirectly(unfinished)
     await build(database).finally(() => database.close())
-    await query(`alter database ${unfinished} rename to ${finished}`)
+    // Processes of a cluster stay connected, and a database that is in use is neither renamed nor copied.
+    if (join) {
+      await onAllNodes(started, `alter database ${unfinished} with allow_connections false`)
+      await onAllNodes(
+        started,
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${unfinished}'`,
+      )
+    }
+    await onAllNodes(started, `alter database ${unfinished} rename to ${finished}`)
   })
   return finished
 }
@@ -124,6 +145,12 @@ async function behindPgBouncer(): Promise<TestServer> {
   const { url } = await startExternalPostgres()
   const pooler = await startPgBouncer(url, pooledConnections)
   return serverAt(url, (directUrl, name) => ({ databaseUrl: pooler.at(name), directUrl }))
+}
+
+async function onCitus(): Promise<TestServer> {
+  const { coordinator, workers, join } = await startCitus()
+  const server = serverAt(coordinator, (databaseUrl) => ({ databaseUrl }))
+  return { ...server, workers: workers.map((url) => asker(() => new Client(url)).query), join }
 }
 
 /**

@@ -55,10 +55,17 @@ export interface Lease {
 /**
  * A client on the connections of a pool.
  * @param direct the pool that lends connections for what belongs to a session; default: the same
+ * @param beforeCommit returns a statement to run before each commit of a transaction that may write
  */
-export function createDatabaseClient(pool: Pool, direct: Pool = pool): DatabaseClient {
-  return clientOf(lenderOf(pool), lenderOf(direct))
+export function createDatabaseClient(
+  pool: Pool,
+  direct: Pool = pool,
+  beforeCommit: BeforeCommit = () => undefined,
+): DatabaseClient {
+  return clientOf(lenderOf(pool), lenderOf(direct), beforeCommit)
 }
+
+type BeforeCommit = () => string | undefined
 
 /** A client on one connection, which is released after its first statement or transaction. */
 export function createLeasedClient(lease: Lease): DatabaseClient {
@@ -72,7 +79,11 @@ function lenderOf(pool: Pool): () => Promise<Lease> {
   }
 }
 
-function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient {
+function clientOf(
+  lend: () => Promise<Lease>,
+  lendDirect = lend,
+  beforeCommit: BeforeCommit = () => undefined,
+): DatabaseClient {
   const begin = async (mode: TransactionMode = {}): Promise<OpenTransaction> => {
     const lease = await lend()
     // A failover may leave the connection to a server that is read-only now: the next transaction gets another one.
@@ -100,7 +111,17 @@ function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient
       lease.release(true)
       throw error
     }
-    return { isTransaction: true, query, commit: () => end('commit'), rollback }
+    const commit = async (): Promise<void> => {
+      const last = mode.readOnly ? undefined : beforeCommit()
+      try {
+        if (last !== undefined) await query(last, [])
+      } catch (error) {
+        await rollback()
+        throw error
+      }
+      await end('commit')
+    }
+    return { isTransaction: true, query, commit, rollback }
   }
   return {
     query: async (text, values) => {
@@ -136,7 +157,8 @@ function clientOf(lend: () => Promise<Lease>, lendDirect = lend): DatabaseClient
         broken ||= isBroken
       }
       try {
-        return await work(clientOf(() => Promise.resolve({ client, release: keep })))
+        const own = () => Promise.resolve({ client, release: keep })
+        return await work(clientOf(own, own, beforeCommit))
       } finally {
         release(broken)
       }

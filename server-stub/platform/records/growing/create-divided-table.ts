@@ -1,7 +1,8 @@
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
 import { sqlTypes } from '../storage/column-kind'
-import type { Column } from '../storage/entity-table'
+import { distributeTable } from '../distributing/distribute-table'
+import type { Column, EntityTable } from '../storage/entity-table'
 import { SCHEMA } from '../storage/sql-names'
 import { createKeyTable, type DividedTable } from './create-key-table'
 import { addMonth, missingMonths } from './month-parts'
@@ -10,27 +11,31 @@ import { PARTS, partName, primaryName, restName } from './month-names'
 /** The number of months after the present one for which parts exist ahead. */
 const monthsAhead = 2
 
-/** Creates the table of an entity that grows, divided by month of a column, with the months from now on. */
+/**
+ * Creates the table of an entity that grows, divided by month of a column, with the months from now on.
+ * @param by.shardedBy distributes the table over the workers of a cluster; then it is a part of the key
+ */
 export async function createDividedTable(
   trx: Transaction,
   name: string,
   columns: readonly Column[],
-  grows: Column,
+  { grows, shardedBy }: Required<Pick<EntityTable, 'grows'>> & Pick<EntityTable, 'shardedBy'>,
 ): Promise<void> {
   await createPartsSchema(trx)
+  const needed = new Set([grows, ...(shardedBy ? [shardedBy] : [])].map((column) => column.name))
   const definitions = columns.map(
     (column) =>
-      sql`${sql.id(column.name)} ${sql.raw(sqlTypes[column.kind])}${
-        column.name === grows.name ? sql` not null` : sql``
-      }`,
+      sql`${sql.id(column.name)} ${sql.raw(sqlTypes[column.kind])}${needed.has(column.name) ? sql` not null` : sql``}`,
   )
   const table = { schema: SCHEMA, name, by: grows.name }
+  const key = sql.join(['id', ...needed].map((column) => sql.id(column)))
   await sql`create table ${sql.id(SCHEMA, name)} (${sql.join(definitions)},
-    constraint ${sql.id(primaryName(name))} primary key (id, ${sql.id(grows.name)})) partition by range (${sql.id(grows.name)})`.execute(
+    constraint ${sql.id(primaryName(name))} primary key (${key})) partition by range (${sql.id(grows.name)})`.execute(
     trx,
   )
   await createRest(trx, table)
-  await createKeyTable(trx, table)
+  if (shardedBy) await distributeTable(trx, name, shardedBy)
+  else await createKeyTable(trx, table)
   await addMonthsAhead(trx, table)
 }
 

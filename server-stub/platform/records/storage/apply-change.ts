@@ -23,7 +23,8 @@ export async function applyChange(
   const name = sql.id(SCHEMA, table)
   switch (change.kind) {
     case 'create':
-      if (change.grows) await createDividedTable(trx, table, change.columns, change.grows)
+      if (change.grows)
+        await createDividedTable(trx, table, change.columns, { ...change, grows: change.grows })
       else await sql`create table ${name} (${sql.join(change.columns.map(toColumnDefinition))})`.execute(trx)
       break
     case 'add':

@@ -1,6 +1,6 @@
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
-import { ensureTimesOf } from '../growing/ensure-times-of'
+import { ensurePlacesOf } from '../growing/ensure-places-of'
 import { ensureBusinessZone } from './business-zone'
 import { SCHEMA } from './sql-names'
 
@@ -11,7 +11,7 @@ const COLLATIONS = ['pg_c_utf8', 'und-x-icu', 'C.utf8']
 
 /**
  * Creates the schema `records` and its functions: `fold` for case-insensitive comparison, `business_zone` for the
- * calendar of the business, and `times_of` for tables that are divided by month.
+ * calendar of the business, and `places_of` for tables that are divided or distributed.
  */
 export async function ensureSchema(trx: Transaction): Promise<void> {
   // From the catalog, not by `to_regproc`, for the reason that `hasTable` gives.
@@ -21,7 +21,7 @@ export async function ensureSchema(trx: Transaction): Promise<void> {
       where nspname = ${SCHEMA} and proname = 'fold') as fold`.execute(trx)
   if (!rows[0]?.schema) await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
   await ensureBusinessZone(trx)
-  await ensureTimesOf(trx)
+  await ensurePlacesOf(trx)
   if (rows[0]?.fold) return
   const collation = await findCollation(trx)
   const folded = collation ? sql`lower($1 collate pg_catalog.${sql.id(collation)})` : sql`lower($1)`

@@ -30,6 +30,11 @@ export interface EntityTable {
   readonly secrets: ReadonlyMap<string, Column>
   /** The required date-time by which the table is divided into months (`grows`). */
   readonly grows?: Column
+  /**
+   * The operator of a row, for a table that grows: it decides the shard of the row where the database is a cluster
+   * (distributing/).
+   */
+  readonly shardedBy?: Column
 }
 
 /** System columns of every PostgreSQL table. */
@@ -64,11 +69,18 @@ export function toEntityTable(entity: EntityMeta, root: EntityMeta): EntityTable
   }
 }
 
-function growthOf(root: EntityMeta): { readonly grows?: Column } {
-  const field = root.grows?.by
-  const property = field === undefined ? undefined : fieldOf(root, field)
-  if (field === undefined || !property || columnKindOf(property) !== 'time') return {}
-  return { grows: { field, name: columnName(field), kind: 'time', property } }
+function growthOf(root: EntityMeta): Pick<EntityTable, 'grows' | 'shardedBy'> {
+  const grows = storedColumn(root, root.grows?.by)
+  if (grows?.kind !== 'time') return {}
+  const shardedBy = storedColumn(root, root.tenancy?.field)
+  return { grows, ...(shardedBy && shardedBy.kind !== 'json' ? { shardedBy } : {}) }
+}
+
+function storedColumn(entity: EntityMeta, field: string | undefined): Column | undefined {
+  const property = field === undefined ? undefined : fieldOf(entity, field)
+  if (field === undefined || !property || property.virtual || property.derived || field === 'id')
+    return undefined
+  return { field, name: columnName(field), kind: columnKindOf(property), property }
 }
 
 /**

@@ -29,7 +29,10 @@ export const largeTable = 64 * 2 ** 20
 
 /** One change of a table. */
 export type TableChange =
-  | { readonly kind: 'create'; readonly columns: readonly Column[]; readonly grows?: Column }
+  | ({ readonly kind: 'create'; readonly columns: readonly Column[] } & Pick<
+      EntityTable,
+      'grows' | 'shardedBy'
+    >)
   | { readonly kind: 'add'; readonly column: Column; readonly from?: SecretOrigin }
   | { readonly kind: 'widen'; readonly column: Column }
   | { readonly kind: 'index'; readonly index: WantedIndex }
@@ -56,13 +59,14 @@ export interface TablePlan {
 /**
  * Returns the changes that bring a table in line with the entities that share it, of which the one that names the table
  * comes first. Pure. Without `indexes`, existing indexes stay unchanged.
- * @param defers leaves the indexes of large tables for later
+ * @param options.defers leaves the indexes of large tables for later
+ * @param options.isCluster the database is a cluster, over which tables that grow are distributed
  */
 export function planTable(
   sharing: readonly EntityTable[],
   indexes: readonly WantedIndex[] | undefined,
   current: CurrentTable | undefined,
-  defers = false,
+  { defers = false, isCluster = false }: { readonly defers?: boolean; readonly isCluster?: boolean } = {},
 ): TablePlan {
   const problems = sharing.flatMap(badNames)
   const types = new Map(current?.columns)
@@ -81,7 +85,7 @@ export function planTable(
   problems.push(...openedSecrets(sharing, current))
   const changes: TableChange[] = current
     ? added.map((column) => ({ kind: 'add', column, ...originOf(column, sharing, current) }))
-    : [{ kind: 'create', columns: added, ...divisionOf(sharing, indexes) }]
+    : [{ kind: 'create', columns: added, ...divisionOf(sharing, indexes, isCluster) }]
   const isLarge = defers && (current?.size ?? 0) >= largeTable
   const isLater = ({ name, unique }: WantedIndex): boolean =>
     !unique && (isLarge || current?.broken?.has(name) === true)
@@ -99,15 +103,17 @@ export function planTable(
 }
 
 /**
- * Returns the column by which a new table is divided. Without `indexes`, many rows are about to be loaded into one
- * table, which is divided later while the server serves (growth-keeper.ts).
+ * Returns the columns by which a new table is divided. Without `indexes`, many rows are about to be loaded into one
+ * table, which is divided later while the server serves (growth-keeper.ts); but it could not be distributed later.
  */
 function divisionOf(
-  sharing: readonly EntityTable[],
+  [first]: readonly EntityTable[],
   indexes: readonly WantedIndex[] | undefined,
-): { readonly grows?: Column } {
-  const grows = indexes && sharing[0]?.grows
-  return grows ? { grows } : {}
+  isCluster: boolean,
+): Pick<EntityTable, 'grows' | 'shardedBy'> {
+  const { grows, shardedBy } = first ?? {}
+  if (!grows || !(indexes || (isCluster && shardedBy))) return {}
+  return { grows, ...(shardedBy && isCluster ? { shardedBy } : {}) }
 }
 
 /**

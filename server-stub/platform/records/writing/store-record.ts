@@ -1,7 +1,10 @@
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
-import { withinMonths } from '../growing/within-months'
+import { isCluster } from '../../database/cluster/is-cluster'
+import { forgetPlace, placesOf } from '../growing/places-of'
+import { withinParts } from '../growing/within-parts'
 import type { WireRow } from '../record-store'
+import { sqlTypes } from '../storage/column-kind'
 import { toColumn } from '../storage/column-value'
 import type { Column, EntityTable } from '../storage/entity-table'
 import { withMoments } from '../secrets/secret-moments'
@@ -49,15 +52,46 @@ export async function updateRecord(
   const given = storedValues(table, values)
   const changes = given.map(([{ name, kind }, value]) => sql`${sql.id(name)} = ${toColumn(kind, value)}`)
   const key = sql`${sql.id(table.key.name)} = ${toColumn(table.key.kind, id)}`
-  await withinMonths(
-    trx,
-    table,
-    [id],
-    (time) => sql.id(time),
-    (within) =>
+  const tenant = given.find(([{ name }]) => name === table.shardedBy?.name)
+  if (tenant && (await moveRecord(trx, table, id, given))) return
+  await withinParts(trx, table, {
+    ids: [id],
+    at: (name) => sql.id(name),
+    run: (within) =>
       sql`update ${tableName(table)} set ${sql.join(changes)} where ${key} and ${within}`.execute(trx),
-    ({ rowCount }) => rowCount > 0,
+    isWhole: ({ rowCount }) => rowCount > 0,
+  })
+  if (given.some(([{ name }]) => name === table.grows?.name)) forgetPlace(trx, table, id)
+}
+
+/**
+ * Changes a row of a distributed table whose tenant changes: it moves to another shard. Returns false for a table that
+ * is not distributed.
+ */
+async function moveRecord(
+  trx: Transaction,
+  table: EntityTable,
+  id: unknown,
+  given: readonly (readonly [Column, unknown])[],
+): Promise<boolean> {
+  const key = toColumn(table.key.kind, id)
+  if (!table.shardedBy || !(await isCluster(trx))) return false
+  const { tenants } = await placesOf(trx, table, [key])
+  if (!tenants) return false
+  const type = ({ kind }: Column) => sql.raw(sqlTypes[kind])
+  const changes = new Map(
+    given.map(([column, value]) => [column.name, sql`${toColumn(column.kind, value)}::${type(column)}`]),
   )
+  // Other entities of the table have columns, too.
+  const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${tableName(table).text}::regclass and attnum > 0 and not attisdropped`.execute(trx)
+  const names = columns.map(({ name }) => name)
+  await sql`with gone as (delete from ${tableName(table)} where ${sql.id(table.key.name)} = ${key}
+      and ${sql.id(table.shardedBy.name)} = any(${tenants}::${type(table.shardedBy)}[]) returning *)
+    insert into ${tableName(table)} (${sql.join(names.map((name) => sql.id(name)))})
+    select ${sql.join(names.map((name) => changes.get(name) ?? sql.id(name)))} from gone`.execute(trx)
+  forgetPlace(trx, table, id)
+  return true
 }
 
 function storedValues(table: EntityTable, values: WireRow): readonly (readonly [Column, unknown])[] {

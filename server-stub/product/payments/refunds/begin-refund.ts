@@ -84,9 +84,14 @@ export async function beginAutomaticRefund(
  * requests then waited for the order, they could deadlock. The request that finds the order locked is the later one.
  */
 async function refuseLocked(trx: BehaviourContext['trx'], orderId: string): Promise<void> {
+  const { rows: places } = await sql<{ operator: string | null }>`
+    select "departmentId" as operator from records."salesOrder" where id = ${orderId}`.execute(trx)
+  const operator = places[0]?.operator ?? null
+  // A cluster locks rows of one operator only.
+  const place = sql`id = ${orderId} and ${operator === null ? sql`true` : sql`"departmentId" = ${operator}::bigint`}`
   const { rows } = await sql<{ isFree: boolean }>`with free as (
-      select id from records."salesOrder" where id = ${orderId} for no key update skip locked)
-    select exists (select from free) as "isFree" from records."salesOrder" where id = ${orderId}`.execute(trx)
+      select id from records."salesOrder" where ${place} for no key update skip locked)
+    select exists (select from free) as "isFree" from records."salesOrder" where ${place}`.execute(trx)
   if (rows.some(({ isFree }) => !isFree)) throw underWay()
 }
 

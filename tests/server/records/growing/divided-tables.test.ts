@@ -6,7 +6,7 @@ import { planTables, syncTables } from '../../../../server-stub/platform/records
 import { readTables } from '../../../../server-stub/platform/records/storage/read-tables'
 import { databases, type OpenedDatabase } from '../../support/databases'
 import { createOperator, createPerson, createWorld, query, refusal, type World } from '../fixtures/world'
-import { entities, partsWithRows, putVisits, wrongKeys } from './visits'
+import { entities, partsWithRows, putVisits, questions, wrongKeys } from './visits'
 
 const admin = createPerson()
 
@@ -56,18 +56,7 @@ describe.each(databases)('a table that is divided by month, on $name', ({ open }
     expect(await wrongKeys(db(), 'visit')).toBe(0)
   })
 
-  test.each([
-    ['the first page', {}],
-    ['a sort by time', { sortField: 'at', sortOrder: 'desc', pageNo: 3 }],
-    ['a sort by another field', { sortField: 'price', sortOrder: 'asc' }],
-    ['a period', { at: '2026-02-27 00:00:00,2026-04-02 00:00:00', sortField: 'at', sortOrder: 'asc' }],
-    ['an open period', { at: '2026-06-27 00:00:00,', pageNo: 2 }],
-    ['a far page', { pageNo: 250, pageSize: 10 }],
-    ['a prefix', { code: 'c29' }],
-    ['a part of a text', { note: 'WÖRLD' }],
-    ['a short part of a text', { note: 'wö' }],
-    ['several filters', { status: '1,2', departmentId: '11', at: '2026-03-01 00:00:00,2026-03-31 23:59:59' }],
-  ])('answers %s as an undivided table does', async (_, asked) => {
+  test.each(questions)('answers %s as an undivided table does', async (_, asked) => {
     const ask = (entity: string) =>
       world.stores.of(entity).list(query({ pageSize: 20, ...asked }, ['price']), admin)
     const answer = await ask('visit')

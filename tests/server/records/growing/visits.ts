@@ -75,3 +75,17 @@ export async function wrongKeys(db: DatabaseClient, table: string): Promise<numb
     where k.id is null or r.id is null or k.at <> r.at`.execute(db)
   return rows[0]?.n ?? -1
 }
+
+/** What is asked of a table of visits, and of an undivided one with the same rows: both have to answer alike. */
+export const questions: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['the first page', {}],
+  ['a sort by time', { sortField: 'at', sortOrder: 'desc', pageNo: 3 }],
+  ['a sort by another field', { sortField: 'price', sortOrder: 'asc' }],
+  ['a period', { at: '2026-02-27 00:00:00,2026-04-02 00:00:00', sortField: 'at', sortOrder: 'asc' }],
+  ['an open period', { at: '2026-06-27 00:00:00,', pageNo: 2 }],
+  ['a far page', { pageNo: 250, pageSize: 10 }],
+  ['a prefix', { code: 'c29' }],
+  ['a part of a text', { note: 'WÖRLD' }],
+  ['a short part of a text', { note: 'wö' }],
+  ['several filters', { status: '1,2', departmentId: '11', at: '2026-03-01 00:00:00,2026-03-31 23:59:59' }],
+]

@@ -22,7 +22,7 @@ describe.each(databases)('streams on $name', ({ open }) => {
   const activity = async () =>
     (
       await opened.database.pool.query<{ state: string }>(
-        `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
       )
     ).rows.map(({ state }) => state)
 

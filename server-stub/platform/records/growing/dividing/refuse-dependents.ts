@@ -1,13 +1,18 @@
 import { sql } from '../../../database/sql/sql'
-import type { DatabaseClient } from '../../../database/sql/database-client'
+import type { Queryable } from '../../../database/sql/database-client'
 import type { PreparedTables } from './prepared-tables'
 
 /**
- * Refuses to divide a table on which something depends that this server did not create, and which would not move to the
- * divided table: a view, a foreign key of another table, row security, a publication.
+ * Refuses to divide or move a table on which something depends that this server did not create, and which would not move to the
+ * new table: a view, a foreign key of another table, row security, a publication.
+ * @param end what happens to the table then
  * @throws Error with the name of what depends on the table
  */
-export async function refuseDependents(db: DatabaseClient, { name, old }: PreparedTables): Promise<void> {
+export async function refuseDependents(
+  db: Queryable,
+  { name, old }: Pick<PreparedTables, 'name' | 'old'>,
+  end = 'stays undivided',
+): Promise<void> {
   const { rows } = await sql<{ what: string }>`
     select 'the view ' || v.oid::regclass as what from pg_depend d join pg_rewrite r on r.oid = d.objid
       join pg_class v on v.oid = r.ev_class
@@ -19,5 +24,5 @@ export async function refuseDependents(db: DatabaseClient, { name, old }: Prepar
       where t.prrelid = to_regclass(${old.text})
     limit 1`.execute(db)
   const [found] = rows
-  if (found) throw new Error(`The table of ${name} stays undivided: ${found.what} depends on it.`)
+  if (found) throw new Error(`The table of ${name} ${end}: ${found.what} depends on it.`)
 }

@@ -4,6 +4,7 @@ import { isEqual } from 'lodash-es'
 import { SCHEMA } from '../../storage/sql-names'
 import { keeperName, PARTS, partName } from '../month-names'
 import { fewChanges, takeChanges } from './copy-rows-over'
+import { grantsOf } from '../grants-of'
 import { missingIndexes, missingStatistics } from './index-copy'
 import { columnsOf, notingPrefix, type PreparedTables } from './prepared-tables'
 
@@ -45,7 +46,7 @@ export async function replaceTable(trx: Transaction, tables: PreparedTables): Pr
   const missing = [...(await missingIndexes(trx, tables)), ...(await missingStatistics(trx, tables))]
   if (left.rows.length > 0 || missing.length > 0) return 'behind'
   const triggers = await triggersOf(trx, tables)
-  const grants = await grantsOf(trx, tables)
+  const grants = await grantsOf(trx, old)
   const { rows: statistics } = await sql<{ name: string }>`select stxname as name from pg_statistic_ext
     where stxrelid = to_regclass(${next.text})`.execute(trx)
   await sql`drop table ${sql.join([old, changes, progress])}`.execute(trx)
@@ -80,20 +81,4 @@ async function triggersOf(trx: Transaction, { old }: PreparedTables): Promise<re
     from pg_trigger where tgrelid = to_regclass(${old.text}) and not tgisinternal
       and not starts_with(tgname, ${notingPrefix}) order by tgname`.execute(trx)
   return rows
-}
-
-/** Returns the statements that give other roles the rights that they have, such as those of a report. */
-async function grantsOf(trx: Transaction, { old }: PreparedTables): Promise<readonly string[]> {
-  const { rows } = await sql<{ statement: string }>`
-    select format('grant %s on %s to %s%s', a.privilege_type, ${old.text}::text,
-      case when a.grantee = 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end,
-      case when a.is_grantable then ' with grant option' else '' end) as statement
-    from pg_class c, aclexplode(c.relacl) a where c.oid = to_regclass(${old.text}) and a.grantee <> c.relowner
-    union all
-    select format('grant %s (%I) on %s to %s%s', a.privilege_type, t.attname, ${old.text}::text,
-      case when a.grantee = 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end,
-      case when a.is_grantable then ' with grant option' else '' end)
-    from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) a
-    where t.attrelid = to_regclass(${old.text}) and a.grantee <> c.relowner`.execute(trx)
-  return rows.map(({ statement }) => statement)
 }

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '../../../database/sql/sql'
-import type { Queryable } from '../../../database/sql/database-client'
+import type { DatabaseClient } from '../../../database/sql/database-client'
 import { exactNumber } from '../../../../../engine/model/values/exact-number'
+import { isDistributed } from '../../distributing/is-distributed'
 import type { RecordPage, RecordQuery } from '../../record-store'
 import type { ColumnKind } from '../../storage/column-kind'
 import type { EntityTable } from '../../storage/entity-table'
@@ -35,7 +36,7 @@ export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'
  * totals
  */
 export function countRows(
-  db: Queryable,
+  db: DatabaseClient,
   table: EntityTable,
   query: RecordQuery,
   context: QueryContext,
@@ -74,6 +75,8 @@ export function countRows(
       const total = Number(rows[0]?.['total'] ?? 0)
       if (total > limit) return estimated(total)
     }
+    // Rows of a cluster are not joined with themselves: its parts would be sent to and fro.
+    if (await isDistributed(db, table)) return direct
     const other = countAndAdd(keyed, values, limit)
     const [cost, otherCost] = await Promise.all(
       [direct, other].map(async (statement) => (await expectedOf(db, statement)).cost),

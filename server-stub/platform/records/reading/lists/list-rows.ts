@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { DatabaseClient } from '../../../database/sql/database-client'
+import { isDistributed } from '../../distributing/is-distributed'
 import type { RecordPage, RecordQuery, WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
@@ -11,7 +12,7 @@ import { readPatiently } from './read-patiently'
 import { readTests } from '../filters/read-tests'
 import { refuseQuery, refuseSize, refuseSort } from '../filters/refuse'
 import { backwards, isFar, isNearEnd, placeFromEnd, placeOf, type PagePlace } from './page-place'
-import { createRowReader } from '../rows/row-reader'
+import { createRowReader, type RowReader } from '../rows/row-reader'
 import { createRowSource, type QueryContext } from '../rows/row-source'
 import type { RowSource } from '../rows/rows-under-alias'
 import { servedFields } from '../rows/served-fields'
@@ -93,7 +94,8 @@ async function readPage(
   context: QueryContext,
   place: PagePlace = placeOf(query),
 ): Promise<readonly WireRow[]> {
-  const { reader, walk, found } = pageStatements(table, query, sort, context, place)
+  const statementsOf = (await isDistributed(db, table)) ? distributedPage : pageStatements
+  const { reader, walk, found } = statementsOf(table, query, sort, context, place)
   const rows = found
     ? await readPatiently<WireRow>(db, walk, found)
     : (await sql<WireRow>`${walk}`.execute(db)).rows
@@ -170,6 +172,30 @@ function pageOf(
     select ${placeColumns(table)} from ${found} order by ${order} limit ${count} offset ${skipped}`
   return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}
     and ${sameMonths(source, query, context, 'page')}`
+}
+
+/**
+ * Returns the statement of a page of a distributed table. The workers find the rows of the page; what belongs to other
+ * records is joined with these few on the coordinator, which has those records.
+ */
+function distributedPage(
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+  { fromEnd, skipped, rows }: PagePlace,
+): { readonly reader: RowReader; readonly walk: Sql; readonly found: undefined } {
+  const inner = createRowSource(table, context)
+  const where = queryConditions(inner, query, context)
+  const order = queryOrder(inner, fromEnd ? backwards(sort) : sort)
+  const outer = createRowSource(table, context)
+  const reader = createRowReader(outer, servedFields(table.entity, context.person))
+  const outerOrder = queryOrder(outer, sort)
+  const walk = sql`
+    with page as materialized (select t.* from ${tableName(table)} as t${inner.joins()} where ${where}
+      order by ${order} limit ${rows} offset ${skipped})
+    select ${reader.selection} from page as t${outer.joins()} order by ${outerOrder} limit ${query.size}`
+  return { reader, walk, found: undefined }
 }
 
 /** True when a filter searches for parts of texts. */

@@ -1,13 +1,14 @@
 import { readByCursor } from '../../../database/sql/read-by-cursor'
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { DatabaseClient } from '../../../database/sql/database-client'
+import { isDistributed } from '../../distributing/is-distributed'
 import type { RecordQuery, WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { tableName } from '../../storage/sql-names'
 import { keysetParts, toKeyset, type Keyset } from '../query/keyset'
 import { queryConditions } from '../query/query-conditions'
 import { createPackedReader } from './packed-reader'
-import { checkSort, queryOrder } from '../query/query-order'
+import { checkSort, queryOrder, type Sort } from '../query/query-order'
 import { createRowReader } from '../rows/row-reader'
 import { createRowSource, type QueryContext } from '../rows/row-source'
 import { servedFields } from '../rows/served-fields'
@@ -45,19 +46,39 @@ export async function* streamRows(
   const order = queryOrder(source, sort)
   const select = (selection: Sql): Sql =>
     sql`select ${selection} from ${tableName(table)} as t${source.joins()} where ${where}`
+  const isSpread = await isDistributed(db, table)
+  const batchOf = (part: Sql): Sql =>
+    isSpread
+      ? distributedBatch(table, query, sort, context, {
+          part,
+          selection: packed.selection,
+          joins: source.joins(),
+        })
+      : sql`${select(packed.selection)} and ${part} order by ${order} limit ${BATCH}`
   const batches = keyset
-    ? byKeyset(
-        db,
-        (part) => packed.pack(sql`${select(packed.selection)} and ${part} order by ${order} limit ${BATCH}`),
-        keyset,
-        packed.read,
-      )
+    ? byKeyset(db, (part) => packed.pack(batchOf(part)), keyset, packed.read)
     : byCursor(db, sql`${select(single.selection)} order by ${order}`, single.read)
   for await (const batch of batches) {
     // Callers that name their fields ignore the others, and deleting a property makes an object slow.
     if (!wanted) for (const row of batch) for (const field of hidden) delete row[field]
     yield batch
   }
+}
+
+/** As for a page of a list, the workers find the rows, and the coordinator joins them with others. */
+function distributedBatch(
+  table: EntityTable,
+  query: RecordQuery,
+  sort: Sort,
+  context: QueryContext,
+  { part, selection, joins }: { readonly part: Sql; readonly selection: Sql; readonly joins: Sql },
+): Sql {
+  const inner = createRowSource(table, context)
+  const where = queryConditions(inner, query, context)
+  const order = queryOrder(inner, sort)
+  return sql`with page as materialized (select t.* from ${tableName(table)} as t${inner.joins()}
+      where ${where} and ${part} order by ${order} limit ${BATCH})
+    select ${selection} from page as t${joins} order by ${order}`
 }
 
 async function* byKeyset(

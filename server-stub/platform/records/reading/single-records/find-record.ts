@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { Queryable } from '../../../database/sql/database-client'
-import { withinMonths } from '../../growing/within-months'
+import { tenantsSeen, withinParts } from '../../growing/within-parts'
 import type { WireRow } from '../../record-store'
 import { sqlTypes } from '../../storage/column-kind'
 import type { EntityTable } from '../../storage/entity-table'
@@ -28,13 +28,12 @@ export async function findRecord(
   const find = (within: Sql) => sql<WireRow>`
     select ${reader.selection} from ${tableName(table)} as t${source.joins()}
     where ${columnOf(source.alias, column)} = ${operand}::${sql.raw(sqlTypes[column.kind])} and ${within} and ${where} limit 1`
-  const { rows } = await withinMonths(
-    db,
-    table,
-    column.field === table.key.field ? [operand] : [],
-    (time) => sql.id(source.alias, time),
-    (within) => find(within).execute(db),
-    (found) => found.rows.length > 0,
-  )
+  const { rows } = await withinParts(db, table, {
+    ids: column.field === table.key.field ? [operand] : [],
+    among: tenantsSeen(table, context.person),
+    at: (name) => sql.id(source.alias, name),
+    run: (within) => find(within).execute(db),
+    isWhole: (found) => found.rows.length > 0,
+  })
   return reader.read(rows)[0]
 }

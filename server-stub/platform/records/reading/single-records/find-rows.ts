@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { Queryable } from '../../../database/sql/database-client'
 import { asReader } from '../../../person/as-writer'
-import { withinMonths } from '../../growing/within-months'
+import { tenantsSeen, withinParts } from '../../growing/within-parts'
 import type { WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { sqlTypes } from '../../storage/column-kind'
@@ -47,14 +47,14 @@ export async function findRows(
   const find = (within: Sql) => sql<WireRow>`
     select ${reader.selection}${foreign ? sql`, ${foreign} as ${sql.id(foreignMark)}` : sql``} from ${tableName(table)} as t${source.joins()}
     where ${key} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[]) and ${within} and ${where} order by ${key}${locking}`
-  const { rows } = await withinMonths(
-    db,
-    table,
-    keys,
-    (time) => sql.id(source.alias, time),
-    (within) => find(within).execute(db),
-    (found) => found.rows.length >= new Set(keys).size,
-  )
+  const { rows } = await withinParts(db, table, {
+    ids: keys,
+    among: tenantsSeen(table, lock ? asReader(person) : person),
+    at: (name) => sql.id(source.alias, name),
+    run: (within) => find(within).execute(db),
+    isWhole: (found) => found.rows.length >= new Set(keys).size,
+    locks: lock !== undefined,
+  })
   if (foreign && rows.some((row) => row[foreignMark] === true)) throw refuseVetoed()
   if (foreign) for (const row of rows) delete row[foreignMark]
   return reader.read(rows)

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { Transaction } from '../../../database/sql/database-client'
-import { withinMonths } from '../../growing/within-months'
+import { rememberPlaces } from '../../growing/places-of'
+import { withinParts } from '../../growing/within-parts'
 import type { WireRow } from '../../record-store'
 import { sqlTypes } from '../../storage/column-kind'
 import { isStorable, toColumn } from '../../storage/column-value'
@@ -10,6 +11,7 @@ import { readableFields } from '../rows/readable-fields'
 import { rowCondition } from '../rows/row-condition'
 import { createRowReader } from '../rows/row-reader'
 import { createRowSource, type RowSourceContext } from '../rows/row-source'
+import type { RowSource } from '../rows/rows-under-alias'
 
 /**
  * Returns the records whose stored fields equal these values (an array: any of them), locked in the order of their keys
@@ -39,13 +41,41 @@ export async function selectRecords(
     select ${reader.selection} from ${tableName(table)} as t${source.joins()}
     where ${within} and ${condition} order by ${columnOf(source.alias, table.key)} for no key update of t`
   const ids = [where[table.key.field] ?? []].flat().filter((id) => isStorable(table.key.kind, id))
-  const { rows } = await withinMonths(
-    trx,
-    table,
+  const named = table.shardedBy && where[table.shardedBy.field]
+  const tenants = named === undefined || named === null ? undefined : [named].flat().map(String)
+  const { rows } = await withinParts(trx, table, {
     ids,
-    (time) => sql.id(source.alias, time),
-    (within) => find(within).execute(trx),
-    (found) => found.rows.length >= new Set(ids).size,
-  )
-  return reader.read(rows)
+    among: tenants,
+    at: (name) => sql.id(source.alias, name),
+    run: (within) => find(within).execute(trx),
+    isWhole: (found) => found.rows.length >= new Set(ids).size,
+    locks: true,
+    tenants: async () => tenants ?? tenantsOf(trx, source, condition),
+  })
+  const found = reader.read(rows)
+  if (table.grows && ids.length === 0) rememberFound(trx, table, found)
+  return found
+}
+
+/** Later statements of the transaction about these rows need not look for them. */
+function rememberFound(trx: Transaction, table: EntityTable, rows: readonly WireRow[]): void {
+  const textOf = (row: WireRow, field: string | undefined) => {
+    const value = row[field ?? ''] ?? null
+    return value === null ? null : String(value)
+  }
+  for (const row of rows) {
+    const time = textOf(row, table.grows?.field)
+    const tenant = textOf(row, table.shardedBy?.field)
+    const tenants = tenant === null ? null : [tenant]
+    rememberPlaces(trx, table, [row[table.key.field]], { first: time, last: time, tenants })
+  }
+}
+
+async function tenantsOf(trx: Transaction, source: RowSource, condition: Sql): Promise<readonly string[]> {
+  const { shardedBy } = source.table
+  if (!shardedBy) return []
+  const { rows } = await sql<{ tenant: string }>`
+    select distinct ${columnOf(source.alias, shardedBy)}::text as tenant
+    from ${tableName(source.table)} as t${source.joins()} where ${condition}`.execute(trx)
+  return rows.map(({ tenant }) => tenant).sort()
 }

@@ -14,7 +14,7 @@ import { refuseState } from '../refusals/refuse-state'
 import { updateAuditOf } from '../adding/new-record'
 import { updateRecord } from '../store-record'
 import { behaviourContext } from '../behaviour-context'
-import { withinMonths } from '../../growing/within-months'
+import { withinParts } from '../../growing/within-parts'
 import type { WriteContext } from '../write-context'
 
 /** The maximum number of records per call (C28, V27). */
@@ -55,14 +55,12 @@ export async function removeWithin(
     await checkReferrers(trx, table, rows, context)
     const keys = rows.map((row) => toColumn(table.key.kind, row['id']))
     const key = sql`${sql.id(table.key.name)} = any(${keys}::${sql.raw(sqlTypes[table.key.kind])}[])`
-    await withinMonths(
-      trx,
-      table,
-      keys,
-      (time) => sql.id(time),
-      (within) => sql`delete from ${tableName(table)} where ${key} and ${within}`.execute(trx),
-      ({ rowCount }) => rowCount >= keys.length,
-    )
+    await withinParts(trx, table, {
+      ids: keys,
+      at: (name) => sql.id(name),
+      run: (within) => sql`delete from ${tableName(table)} where ${key} and ${within}`.execute(trx),
+      isWhole: ({ rowCount }) => rowCount >= keys.length,
+    })
   }
   for (const row of rows) noteRecord(table.entity, row)
   await behaviour.afterChange?.({ kind: 'remove', ids: wanted, fields: new Set() }, behaving)
