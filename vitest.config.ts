@@ -40,7 +40,7 @@ const optimizeDeps = {
 }
 
 type InNode = Partial<
-  Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'env' | 'globalSetup'>
+  Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'env' | 'globalSetup'>
 >
 
 /** Tests of these projects start the server in processes of its own. */
@@ -105,6 +105,12 @@ const distributed = [
   'tests/server/{exports,records,statistics,payments,http,machines,jobs,home,map,notices,renewals,actions,files,limits}/**/*.test.ts',
   'tests/cluster/citus/*.test.ts',
 ]
+/** Tests of tables that are divided or archived within one node, and of processes of their own. */
+const ofOneNode = [
+  'tests/server/records/growing/**',
+  'tests/server/statistics/{count-while-writing,divided-orders}.test.ts',
+  'tests/server/http/stop-process.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -112,11 +118,16 @@ export default defineConfig({
       inNode('unit', 10),
       inNode('contracts', 60),
       inNode('server', 60, { globalSetup }),
-      inNode('cluster', 120, { globalSetup }),
+      inNode('cluster', 120, { globalSetup, include: ['tests/cluster/*.test.ts'] }),
       // Tests of the server again, behind PgBouncer.
       inNode('pooled', 60, { globalSetup, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
       // Tests of the server again, on a cluster of Citus.
-      inNode('citus', 120, { globalSetup, include: distributed, env: { TEST_DATABASE: 'citus' } }),
+      inNode('citus', 120, {
+        globalSetup,
+        include: distributed,
+        exclude: ofOneNode,
+        env: { TEST_DATABASE: 'citus' },
+      }),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

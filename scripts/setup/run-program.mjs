@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a program in the root folder and resolves to its exit code; a program that cannot start or is ended by a signal
+ * Runs a program, by default in the root folder, and resolves to its exit code; a program that cannot start or is ended by a signal
  * counts as failed. With `capture`, its output is returned: both streams, and stdout alone. Otherwise it is inherited.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, capture?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, capture?: boolean, cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  */
-export function runProgram(program, args, { env = {}, capture = false } = {}) {
+export function runProgram(program, args, { env = {}, capture = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const output = []
     const stdout = []
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
     })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from '../setup/build-product.mjs'
+import { findCitus } from '../setup/find-citus.mjs'
 import { findChromium } from '../setup/find-chromium.mjs'
 import { findEtcd } from '../setup/find-etcd.mjs'
 import { findFaketime } from '../setup/find-faketime.mjs'
@@ -18,7 +19,7 @@ import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.m
 export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused'])
 
 /** The stages that run only when they are named: they need servers beside PostgreSQL. */
-export const onDemand = new Set(['cluster'])
+export const onDemand = new Set(['cluster', 'citus'])
 
 /**
  * The stages of `npm test`, in sequence but for the checks; each returns its numbers of passed and failed tests.
@@ -70,6 +71,11 @@ export const stages = {
     await findPatroni()
     await findHaproxy()
     return vitest(['cluster', 'pooled'])
+  },
+  citus: async () => {
+    await findPostgres()
+    await findCitus()
+    return vitest(['citus'])
   },
 }
 

@@ -4,7 +4,7 @@ import type { ServerProduct } from '../platform/modules/server-product'
 import { readProduct, type ProductSettings } from './product-environment'
 import { seedPictures } from './seed/seed-pictures'
 import { seedWorld } from './seed/seed-world'
-import { forgetOrderLog } from './statistics/order-log/order-log'
+import { forgetOrderLog } from './statistics/order-log'
 import { startProduct } from './start-product'
 
 /** The product that ships: networked vending and coffee machines. Its metadata is the folder `schemas`. */

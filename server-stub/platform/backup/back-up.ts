@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { clusterPaths } from '../database/embedded/cluster'
+import { isCluster } from '../database/cluster/is-cluster'
 import type { Database } from '../database/open-database'
 import type { ObjectStoreSettings } from '../files/object-store-settings'
 import { archiveFiles, linkFiles } from './back-up-files'
@@ -33,6 +34,10 @@ export interface BackupOptions {
 /** Backs up database and files while they are in use. Returns the folder of the backup. Rejects with BackupError. */
 export async function backUp(database: Database, options: BackupOptions): Promise<string> {
   const { backupDir, withSums } = options
+  if (await isCluster(database.db))
+    throw new BackupError(
+      'The database is the coordinator of a cluster: a backup of it alone would lack what its workers have. Back up each node.',
+    )
   const facts = await readServerFacts(database.db)
   await refuseForeign(backupDir, facts)
   // Asked for now: a verification that can't begin would come to light after the whole backup.

@@ -15,9 +15,12 @@ const unreachable: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 const full: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** Messages of pg errors that have no code: of its pool, and of a broken connection. */
+/**
+ * Messages of errors without a code of their own: of the pool of pg, of a broken connection, and of a coordinator whose
+ * connection to a worker broke.
+ */
 const broken =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|server closed the connection unexpectedly|connection not open|failure on connection marked as essential)/
 
 /** Returns the outage of the database or the disk that an error reveals; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {

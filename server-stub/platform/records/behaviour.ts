@@ -15,6 +15,8 @@ export interface BehaviourContext {
   today(): Promise<string>
   /** The metadata of any entity; undefined when the entity has no table. */
   entityOf(entity: string): EntityMeta | undefined
+  /** True when the records of an entity are spread over a cluster by operator. */
+  isDistributed(entity: string): Promise<boolean>
   /** Finds a record of any entity by the value of a field (default: the key), with all stored and derived fields. */
   find(entity: string, value: string, field?: string): Promise<WireRow | undefined>
   /**

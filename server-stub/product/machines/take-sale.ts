@@ -2,6 +2,7 @@ import { omit, pick } from 'lodash-es'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import type { MachineSale } from './machine-report.generated'
+import { operatorsOfMachine } from '../orders/machine-operators'
 import { providerOrder } from './provider-order'
 import { saleAmounts } from './sale-amounts'
 import { tracksOf } from './tracks-of'
@@ -35,7 +36,16 @@ export async function takeSale(
   const { select, insert, update, now } = context
   const isPaid = sale.paid || sale.price === 0
   const payStatus = isPaid ? paid : sale.refused ? failed : unpaid
-  const [known] = await select('salesOrder', { orderNo: [sale.orderNo] })
+  const operators = (await context.isDistributed('salesOrder'))
+    ? {
+        departmentId: await operatorsOfMachine(
+          context.trx,
+          String(machine['id']),
+          String(machine['departmentId']),
+        ),
+      }
+    : {}
+  const [known] = await select('salesOrder', { orderNo: [sale.orderNo], ...operators })
   if (known && !maySettle(known, machine, payStatus)) return undefined
   const tracks = await tracksOf(context, machine, sale.containerNo)
   const track = tracks.find((one) => one['trackNo'] === sale.trackNo)

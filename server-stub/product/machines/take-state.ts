@@ -24,7 +24,11 @@ export async function takeState(
     ...(isOnline ? { onlineTime: now } : {}),
   })
   if (isOnline) {
-    const open = await select('networkLog', { machineId: [machineId], recoverTime: [null] })
+    const open = await select('networkLog', {
+      machineId: [machineId],
+      departmentId: [machine['departmentId']],
+      recoverTime: [null],
+    })
     for (const log of open)
       await update('networkLog', [String(log['id'])], {
         recoverTime: now,

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../platform/database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
-import { areOrdersDistributed } from '../statistics/order-log/are-orders-distributed'
+import { areOrdersDistributed } from './are-orders-distributed'
 
 /** Values of the dictionary pay_status. */
 const unpaid = 0

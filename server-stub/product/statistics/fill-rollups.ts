@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/sql/database-client'
 import type { ArchivedTimes } from '../../platform/archive/read-archived-times'
 import { fillRollup } from './add-to-rollup'
 import { addArchivedSums, isNotArchived } from './archived-sums'
-import { areOrdersDistributed } from './order-log/are-orders-distributed'
+import { areOrdersDistributed } from '../orders/are-orders-distributed'
 import { ordersTable } from './order-triggers'
 import { countedColumns, counts, rollupNames, rollups, timeOf, type RollupName, type SumSet } from './rollups'
 

@@ -6,8 +6,8 @@ import { whenFree } from '../../platform/records/when-free'
 import { addToRollup } from './add-to-rollup'
 import { setArchivedSumsAside } from './archived-sums'
 import { countedOfOrder, fillRollups } from './fill-rollups'
-import { areOrdersDistributed } from './order-log/are-orders-distributed'
-import { recountDistributed } from './order-log/recount-distributed'
+import { areOrdersDistributed } from '../orders/are-orders-distributed'
+import { recountDistributed } from './recount-distributed'
 import { createOrderTriggers, ordersTable } from './order-triggers'
 import {
   changedOrders,

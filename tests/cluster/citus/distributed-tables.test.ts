@@ -14,6 +14,7 @@ import {
 import { entities, partsWithRows, putVisits, questions } from '../../server/records/growing/visits'
 import { databases, type OpenedDatabase } from '../../server/support/databases'
 import { recordStatements } from '../../server/statistics/record-statements'
+import { shardsOf } from './shards-of'
 
 const admin = createPerson()
 
@@ -91,20 +92,9 @@ describe.each(databases)('a table that is distributed over workers', ({ open }) 
     })
     const asking = statements.filter(({ text }) => text.includes('"visit"') && !/^\s*explain/.test(text))
     expect(asking.length).toBeGreaterThan(7)
-    for (const { text, values } of asking) expect([text, await shardsOf(text, values)]).toEqual([text, 1])
+    for (const { text, values } of asking)
+      expect([text, await shardsOf(opened.database, { text, values })]).toEqual([text, 1])
   })
-
-  /** Returns the number of shards that a statement goes to. */
-  async function shardsOf(text: string, values: readonly unknown[]): Promise<number> {
-    const { rows } = await opened.database.pool.query<{ 'QUERY PLAN': unknown }>(
-      `explain (format json, verbose false) ${text}`,
-      [...values],
-    )
-    const counts = [...JSON.stringify(rows[0]?.['QUERY PLAN']).matchAll(/"Task Count":(\d+)/g)].map(([, n]) =>
-      Number(n),
-    )
-    return Math.max(0, ...counts)
-  }
 
   test('adds, edits and removes records of several operators at once', async () => {
     const store = world.stores.of('visit')

@@ -1,5 +1,5 @@
-import { areOrdersDistributed } from '../../../server-stub/product/statistics/order-log/are-orders-distributed'
-import { foldOrderLog } from '../../../server-stub/product/statistics/order-log/fold-order-log'
+import { areOrdersDistributed } from '../../../server-stub/product/orders/are-orders-distributed'
+import { foldOrderLog } from '../../../server-stub/product/statistics/fold-order-log'
 import type { DatabaseClient } from '../../../server-stub/platform/database/sql/database-client'
 import { sql, type Sql } from '../../../server-stub/platform/database/sql/sql'
 import { vi } from 'vitest'

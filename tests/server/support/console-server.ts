@@ -80,13 +80,15 @@ export interface ConsoleOptions extends Pick<AppOptions, 'writingProgram'> {
   readonly payments?: PaymentSettings
   /** The time that a refund waits for its provider, in milliseconds. */
   readonly patienceMs?: number
+  /** Called with errors of jobs. By default, they make the test run fail. */
+  readonly report?: (error: unknown) => void
 }
 
 /** Opens a server over a seeded world of its own. It does not listen; requests are injected. */
 export async function openConsole(
   databases: TestDatabases,
   variables: Readonly<Record<string, string>> = {},
-  { writingProgram, payments: settings = noPayments, patienceMs }: ConsoleOptions = {},
+  { writingProgram, payments: settings = noPayments, patienceMs, report = unexpected }: ConsoleOptions = {},
 ): Promise<ConsoleServer> {
   const { database, stop } = await databases.open({ template: world })
   const environment = parseEnvironment({
@@ -104,7 +106,7 @@ export async function openConsole(
     storage: files,
     settings,
     work: () => storeOf.work,
-    report: unexpected,
+    report,
     ...(patienceMs === undefined ? {} : { patienceMs }),
   })
   const renewals = createRenewals({

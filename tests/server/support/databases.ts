@@ -10,7 +10,7 @@ import {
 import { startExternalPostgres } from './external-postgres'
 import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'
-import { startCitus } from './start-citus'
+import { startCitus, type CitusCluster } from './start-citus'
 import { startPgBouncer } from './start-pgbouncer'
 
 /** A database that is built once per run and then copied, which takes about 50 ms. */
@@ -59,7 +59,7 @@ export const databases: readonly TestDatabases[] =
   process.env['TEST_POOLER'] === 'pgbouncer'
     ? [{ name: 'external', open: opener(behindPgBouncer) }]
     : process.env['TEST_DATABASE'] === 'citus'
-      ? [{ name: 'external', open: opener(onCitus) }]
+      ? [{ name: 'external', open: opener(() => onCitus(startCitus())) }]
       : [
           { name: 'embedded', open: opener(embedded) },
           { name: 'external', open: opener(external) },
@@ -147,10 +147,15 @@ async function behindPgBouncer(): Promise<TestServer> {
   return serverAt(url, (directUrl, name) => ({ databaseUrl: pooler.at(name), directUrl }))
 }
 
-async function onCitus(): Promise<TestServer> {
-  const { coordinator, workers, join } = await startCitus()
+async function onCitus(cluster: Promise<CitusCluster>): Promise<TestServer> {
+  const { coordinator, workers, join } = await cluster
   const server = serverAt(coordinator, (databaseUrl) => ({ databaseUrl }))
   return { ...server, workers: workers.map((url) => asker(() => new Client(url)).query), join }
+}
+
+/** Returns the databases of a cluster that a test breaks. */
+export function databasesOn(cluster: CitusCluster): TestDatabases {
+  return { name: 'external', open: opener(() => onCitus(Promise.resolve(cluster))) }
 }
 
 /**

@@ -13,9 +13,24 @@ export async function prepareWorkers(db: Queryable): Promise<void> {
       format('alter database %I set timezone to %L', current_database(), 'Asia/Shanghai'),
       format('alter database %I set datestyle to %L', current_database(), 'ISO, YMD'))))`.execute(db)
   const failed = rows.find(({ ok }) => !ok)
-  if (!failed) return
+  if (!failed) return useOneConnection(db)
   throw new DatabaseStartError(
     `The worker ${failed.name}:${failed.port} of the cluster can't be prepared: ${failed.result}`,
     'The role of DATABASE_URL must own the database on each worker, and all workers must run.',
   )
+}
+
+/**
+ * Lets a statement use one connection to each worker, unless the database says otherwise: it is kept, and knows the tables.
+ * Citus would open more for every statement that asks all shards, which takes longer than to ask them in turn.
+ */
+async function useOneConnection(db: Queryable): Promise<void> {
+  await sql`do ${sql.lit(`begin
+    if not exists (select from pg_catalog.pg_db_role_setting s, unnest(s.setconfig) as c
+      where s.setdatabase = (select oid from pg_catalog.pg_database where datname = current_database())
+        and c like 'citus.max_adaptive_executor_pool_size=%') then
+      perform set_config('citus.enable_ddl_propagation', 'off', true);
+      execute format('alter database %I set citus.max_adaptive_executor_pool_size to 1', current_database());
+    end if;
+  end`)}`.execute(db)
 }

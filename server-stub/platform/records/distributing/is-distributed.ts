@@ -9,15 +9,17 @@ const known = new WeakMap<DatabaseClient, Map<string, boolean>>()
 /**
  * Returns whether the rows of a table are on the workers of a cluster. It is asked once for each table: tables are
  * distributed when they are created, or while no server runs (distribute.ts).
+ * @param asking runs the statements; the connection of a transaction, inside one
  */
 export async function isDistributed(
   db: DatabaseClient,
   { name, shardedBy }: Pick<EntityTable, 'name' | 'shardedBy'>,
+  asking: Queryable = db,
 ): Promise<boolean> {
   if (!shardedBy) return false
   const tables = known.get(db) ?? new Map<string, boolean>()
   known.set(db, tables)
-  const answer = tables.get(name) ?? (await readWhether(db, name))
+  const answer = tables.get(name) ?? (await readWhether(asking, name))
   if (answer !== undefined) tables.set(name, answer)
   return answer ?? false
 }

@@ -1,6 +1,8 @@
 import { sql } from '../../database/sql/sql'
 import type { Queryable } from '../../database/sql/database-client'
-import type { EntityTable } from '../storage/entity-table'
+import type { WireRow } from '../record-store'
+import { toColumn } from '../storage/column-value'
+import type { Column, EntityTable } from '../storage/entity-table'
 import { keysName } from './month-names'
 
 /** Where rows of a table that grows are. */
@@ -46,6 +48,22 @@ export function rememberPlaces(
   const known = locked.get(trx) ?? new Map<string, Places>()
   locked.set(trx, known)
   for (const id of ids) known.set(keyOf(name, id), places)
+}
+
+/** Remembers where rows are that the transaction has found and locked, or stored. */
+export function rememberRows(trx: Queryable, table: EntityTable, rows: readonly WireRow[]): void {
+  const { key, grows, shardedBy } = table
+  if (!grows) return
+  const textOf = (row: WireRow, column: Column | undefined) => {
+    const value = column && toColumn(column.kind, row[column.field] ?? null)
+    return value === null || value === undefined ? null : String(value)
+  }
+  for (const row of rows) {
+    const time = textOf(row, grows)
+    const tenant = textOf(row, shardedBy)
+    const tenants = tenant === null ? null : [tenant]
+    rememberPlaces(trx, table, [row[key.field]], { first: time, last: time, tenants })
+  }
 }
 
 /** Forgets where a row was, because the transaction moves it. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/sql/database-client'
 import { fromWireTime, toCalendarText } from '../../../../engine/model/values/times/china-time'
 import type { BehaviourContext } from '../behaviour'
+import { isDistributed } from '../distributing/is-distributed'
 import { findRecord } from '../reading/single-records/find-record'
 import { selectRecords } from '../reading/single-records/select-records'
 import type { WireRow } from '../record-store'
@@ -35,6 +36,7 @@ export function behaviourContext(context: WriteContext, trx: Transaction, now: s
     today: async () =>
       toCalendarText(fromWireTime(now) ?? Number.NaN, await readBusinessZone(trx)).slice(0, 10),
     entityOf: (entity) => context.of(entity)?.table.entity,
+    isDistributed: (entity) => isDistributed(context.db, contextOf(entity).table, trx),
     find: async (entity, value, field = 'id') => {
       const table = context.storage.table(entity)
       return table && findRecord(trx, table, field, value, everywhere)

@@ -1,7 +1,7 @@
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
 import { isCluster } from '../../database/cluster/is-cluster'
-import { forgetPlace, placesOf } from '../growing/places-of'
+import { forgetPlace, placesOf, rememberRows } from '../growing/places-of'
 import { withinParts } from '../growing/within-parts'
 import type { WireRow } from '../record-store'
 import { sqlTypes } from '../storage/column-kind'
@@ -40,6 +40,7 @@ export async function insertRecords(
       )
     await sql`insert into ${tableName(table)} (${names}) values ${sql.join(rows)}`.execute(trx)
   }
+  rememberRows(trx, table, records)
 }
 
 /** Stores fields of an existing record. */

@@ -63,8 +63,13 @@ export function countRows(
   }
   /** Returns the statement that counts and sums, or an estimate when the statement would take too long. */
   const choose = async (limit: number): Promise<CountedRows | Sql<Figures>> => {
+    const isSpread = await isDistributed(db, table)
     const expected = await expectedOf(db, sql`select 1 ${from}`)
     const about = { total: expected.rows, totalEstimated: true }
+    // Workers count without sending rows, which a limit would make them do; and rows of a cluster are not joined with
+    // themselves, because they would be sent to and fro.
+    if (isSpread)
+      return expected.rows > limit || expected.cost > dearest ? about : countAndAdd(from, values, undefined)
     // Counting up to the limit would add nothing, and finding rows one by one in the table takes seconds.
     if (expected.rows > 2 * limit) return about
     const share = Math.min(1, limit / Math.max(1, expected.rows))
@@ -75,8 +80,6 @@ export function countRows(
       const total = Number(rows[0]?.['total'] ?? 0)
       if (total > limit) return estimated(total)
     }
-    // Rows of a cluster are not joined with themselves: its parts would be sent to and fro.
-    if (await isDistributed(db, table)) return direct
     const other = countAndAdd(keyed, values, limit)
     const [cost, otherCost] = await Promise.all(
       [direct, other].map(async (statement) => (await expectedOf(db, statement)).cost),

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { Transaction } from '../../../database/sql/database-client'
-import { rememberPlaces } from '../../growing/places-of'
+import { rememberRows } from '../../growing/places-of'
 import { withinParts } from '../../growing/within-parts'
 import type { WireRow } from '../../record-store'
 import { sqlTypes } from '../../storage/column-kind'
@@ -53,22 +53,8 @@ export async function selectRecords(
     tenants: async () => tenants ?? tenantsOf(trx, source, condition),
   })
   const found = reader.read(rows)
-  if (table.grows && ids.length === 0) rememberFound(trx, table, found)
+  if (table.grows && ids.length === 0) rememberRows(trx, table, found)
   return found
-}
-
-/** Later statements of the transaction about these rows need not look for them. */
-function rememberFound(trx: Transaction, table: EntityTable, rows: readonly WireRow[]): void {
-  const textOf = (row: WireRow, field: string | undefined) => {
-    const value = row[field ?? ''] ?? null
-    return value === null ? null : String(value)
-  }
-  for (const row of rows) {
-    const time = textOf(row, table.grows?.field)
-    const tenant = textOf(row, table.shardedBy?.field)
-    const tenants = tenant === null ? null : [tenant]
-    rememberPlaces(trx, table, [row[table.key.field]], { first: time, last: time, tenants })
-  }
 }
 
 async function tenantsOf(trx: Transaction, source: RowSource, condition: Sql): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
-import { sql, type Sql } from '../../../platform/database/sql/sql'
-import type { Transaction } from '../../../platform/database/sql/database-client'
-import { ordersTable } from '../order-triggers'
-import { countedColumns, isCounted, rollupNames, rollupTable } from '../rollups'
+import { sql, type Sql } from '../../platform/database/sql/sql'
+import type { Transaction } from '../../platform/database/sql/database-client'
+import { createMachineOperators, forgetMachineOperators } from '../orders/machine-operators'
+import { ordersTable } from './order-triggers'
+import { countedColumns, isCounted, rollupNames, rollupTable } from './rollups'
 
 /**
  * The changes of orders that the sums do not have yet, each with its `sign`: 1 for the new state, -1 for the old one. A
@@ -54,6 +55,7 @@ export async function createOrderLog(trx: Transaction): Promise<void> {
       trx,
     )
   }
+  await createMachineOperators(trx)
   for (const [name, body] of Object.entries(logBodies))
     await sql`create or replace function ${functionOf(name)}() returns trigger language plpgsql as ${sql.lit(body.text)}`.execute(
       trx,
@@ -64,9 +66,11 @@ export async function createOrderLog(trx: Transaction): Promise<void> {
     for each statement execute function ${functionOf('truncate')}()`.execute(trx)
 }
 
-/** Drops the log when orders move: their sums are counted anew by the next start. */
+/** Drops the log, and the operators of machines, when orders move: their sums are counted anew by the next start. */
 export async function forgetOrderLog(trx: Transaction, entity: string): Promise<void> {
-  if (entity === 'salesOrder') await sql`drop table if exists ${orderLog}`.execute(trx)
+  if (entity !== 'salesOrder') return
+  await sql`drop table if exists ${orderLog}`.execute(trx)
+  await forgetMachineOperators(trx)
 }
 
 function functionOf(name: string): Sql {

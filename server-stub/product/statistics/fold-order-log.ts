@@ -1,8 +1,8 @@
-import { sql } from '../../../platform/database/sql/sql'
-import type { DatabaseClient, Transaction } from '../../../platform/database/sql/database-client'
-import { createJobRunner, type JobRunner } from '../../../platform/jobs/job-runner'
-import { addToRollup } from '../add-to-rollup'
-import { rollupNames } from '../rollups'
+import { sql } from '../../platform/database/sql/sql'
+import type { DatabaseClient, Transaction } from '../../platform/database/sql/database-client'
+import { createJobRunner, type JobRunner } from '../../platform/jobs/job-runner'
+import { addToRollup } from './add-to-rollup'
+import { rollupNames } from './rollups'
 import { orderLog } from './order-log'
 
 /** Changes of orders are in the sums after half a second, and the time that folding takes. */
