@@ -75,7 +75,11 @@ export const stages = {
   citus: async () => {
     await findPostgres()
     await findCitus()
-    return vitest(['citus'])
+    const chromium = await findChromium()
+    await ensureBuilt()
+    const server = await vitest(['citus'])
+    const env = { CHROMIUM_PATH: chromium, TEST_DATABASE: 'citus' }
+    return sumOf([server, await playwright(env, ['every-screen', 'record-pages', 'machine-page', 'home'])])
   },
 }
 
@@ -104,9 +108,9 @@ function testsOfProduct(folder) {
   return vitest([], env, '--config', 'tests/kit/vitest.config.ts')
 }
 
-function playwright(env) {
+function playwright(env, files = []) {
   return withReport(async (report) => {
-    const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+    const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=line,json', ...files], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     return tallyOfPlaywright(report, code)

@@ -105,7 +105,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     else if (server.kind === 'external' && (await leadsThroughPooler(pool)))
       log.warn({ database: server.label }, 'a pooler without DATABASE_DIRECT_URL must work in session mode')
     if (server.kind === 'external' && (await isCluster(db))) {
-      await useCluster(db, readUrls)
+      await useCluster(db, readUrls, log)
       beforeCommit = markCommit
     }
     if (readUrls.length > 0) readers = await openReaders(db, readUrls, poolSize, log)
@@ -127,13 +127,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-async function useCluster(db: DatabaseClient, readUrls: readonly string[]): Promise<void> {
+async function useCluster(db: DatabaseClient, readUrls: readonly string[], log: DatabaseLog): Promise<void> {
   if (readUrls.length > 0)
     throw new DatabaseStartError(
       'DATABASE_READ_URL is set, and DATABASE_URL is the coordinator of a cluster',
       'A replica of the coordinator does not say how far those of its workers are. Leave DATABASE_READ_URL out.',
     )
-  await prepareWorkers(db)
+  await prepareWorkers(db, log)
   await ensureCommitMark(db)
 }
 

@@ -1,5 +1,7 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
+import { isCluster } from '../database/cluster/is-cluster'
+import { withClusterSizes } from './cluster-sizes'
 
 /** The size of a table with its indexes and partitions. */
 export interface TableSize {
@@ -24,5 +26,5 @@ export async function readTableSizes(db: Queryable): Promise<readonly TableSize[
     where n.nspname = 'records' group by r.relname
     union all select '', 0, pg_database_size(current_database())::float8
     order by 1`.execute(db)
-  return rows
+  return (await isCluster(db)) ? withClusterSizes(db, rows) : rows
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { createGrowthKeeper } from '../../../server-stub/platform/records/growth-keeper'
+import { createIndexBuilder } from '../../../server-stub/platform/records/index-builder'
 import { planTables, syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { readTables } from '../../../server-stub/platform/records/storage/read-tables'
+import { readTableSizes } from '../../../server-stub/platform/servers/table-sizes'
 import {
   createOperator,
   createPerson,
@@ -135,6 +137,19 @@ describe.each(databases)('a table that is distributed over workers', ({ open }) 
     expect(await world.stores.of('visit').get('7000', admin)).toMatchObject({ departmentId: '11' })
   })
 
+  test('counts to the size of the database, with what the workers hold', async () => {
+    const sizes = new Map((await readTableSizes(db())).map((size) => [size.name, size]))
+    const { rows: coordinator } = await sql<{ bytes: number }>`
+      select pg_database_size(current_database())::float8 as bytes`.execute(db())
+    const plain = sizes.get('plainVisit')
+    const visit = sizes.get('visit')
+    expect(plain?.rows).toBe(3000)
+    expect(visit?.rows).toBeGreaterThan(2500)
+    expect(visit?.rows).toBeLessThan(3500)
+    expect(visit?.bytes).toBeGreaterThan((plain?.bytes ?? Infinity) / 2)
+    expect(sizes.get('')?.bytes).toBeGreaterThan(2 * (coordinator[0]?.bytes ?? Infinity))
+  })
+
   test('gets a new field with its index', async () => {
     const { visit, ...rest } = Object.fromEntries(entities)
     if (!visit) throw new Error('There is no entity.')
@@ -147,5 +162,23 @@ describe.each(databases)('a table that is distributed over workers', ({ open }) 
       select place, count(*) as many from records.visit group by 1`.execute(db())
     expect(rows).toEqual([{ place: 'hall', many: '3000' }])
     expect(planTables(wider, await readTables(db())).flatMap((plan) => plan.changes)).toEqual([])
+  })
+
+  test('gets an index of a large table while it serves', async () => {
+    const part = { name: 'few_visits', table: 'visit', columns: ['at'], rows: sql`status = 2` }
+    const report = (error: unknown) => {
+      throw error
+    }
+    const builder = createIndexBuilder({ db: db(), entities: () => entities, parts: [part], report })
+    await builder.settle()
+    await builder.close()
+    const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index
+      where indexrelid = to_regclass('records.few_visits')`.execute(db())
+    expect(rows).toEqual([{ valid: true }])
+    const { rows: workers } = await sql<{
+      result: string
+    }>`select result from run_command_on_shards('records.visit',
+      $$ select bool_and(indisvalid)::text from pg_index where indrelid = '%s'::regclass $$)`.execute(db())
+    expect(workers.map(({ result }) => result)).toEqual(workers.map(() => 'true'))
   })
 })

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { clusterVariables } from './cluster-database'
 import { consoleProcess } from './console-process'
 import { ownFolder } from './own-folder'
 
@@ -16,7 +17,7 @@ interface Servers {
 
 async function seededServer(): Promise<Server> {
   const { folder, remove } = ownFolder()
-  const server = await consoleProcess(folder)
+  const server = await consoleProcess(folder, await clusterVariables(folder))
   await server.start()
   return {
     address: server.address,

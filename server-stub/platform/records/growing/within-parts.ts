@@ -35,12 +35,12 @@ export async function withinParts<Row>(
   const { grows, shardedBy } = table
   if (!grows || (ids.length === 0 && !(locks && shardedBy))) return run(sql`true`)
   const places = await placesOf(db, table, ids, among)
-  const { first, last } = places
+  const { first: since, last: until } = places
   const tenants = places.tenants && ids.length === 0 ? await findTenants?.() : places.tenants
   const time = at(grows.name)
   const months =
-    first !== null && last !== null
-      ? sql`(${time} >= ${first}::timestamptz and ${time} <= ${last}::timestamptz)`
+    since !== null && until !== null
+      ? sql`(${time} >= ${since}::timestamptz and ${time} <= ${until}::timestamptz)`
       : undefined
   if (!tenants || !shardedBy) {
     if (!months) return run(sql`true`)
@@ -50,17 +50,20 @@ export async function withinParts<Row>(
     return found
   }
   const type = sql.raw(sqlTypes[shardedBy.kind])
-  const rows: Row[] = []
-  let rowCount = 0
-  const groups = locks ? tenants.map((tenant) => [tenant]) : [tenants]
-  for (const some of groups.filter(({ length }) => length > 0)) {
-    const within = sql`(${at(shardedBy.name)} = any(${some}::${type}[]) and ${months ?? sql`true`})`
-    const found = await run(within)
-    rows.push(...found.rows)
-    rowCount += found.rowCount
+  const groups = (locks ? tenants.map((tenant) => [tenant]) : [tenants]).filter(({ length }) => length > 0)
+  const runWithin = async (time: Sql): Promise<QueryResult<Row>> => {
+    const found: QueryResult<Row>[] = []
+    for (const some of groups)
+      found.push(await run(sql`(${at(shardedBy.name)} = any(${some}::${type}[]) and ${time})`))
+    return {
+      rows: found.flatMap(({ rows }) => rows),
+      rowCount: found.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    }
   }
+  const first = await runWithin(months ?? sql`true`)
+  const found = !months || isWhole(first) ? first : await runWithin(sql`true`)
   if (locks && ids.length > 0) rememberPlaces(db, table, ids, places)
-  return { rows, rowCount }
+  return found
 }
 
 /** Returns the tenants whose rows a person sees; undefined when rows of others may be among them. */

@@ -62,7 +62,8 @@ export async function updateRecord(
       sql`update ${tableName(table)} set ${sql.join(changes)} where ${key} and ${within}`.execute(trx),
     isWhole: ({ rowCount }) => rowCount > 0,
   })
-  if (given.some(([{ name }]) => name === table.grows?.name)) forgetPlace(trx, table, id)
+  const places = [table.grows?.name, table.shardedBy?.name]
+  if (given.some(([{ name }]) => places.includes(name))) forgetPlace(trx, table, id)
 }
 
 /**
