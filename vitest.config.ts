@@ -107,7 +107,7 @@ const distributed = [
 ]
 /** Tests of tables that are divided or archived within one node, and of processes of their own. */
 const ofOneNode = [
-  'tests/server/records/growing/**',
+  'tests/server/records/growing/{archive-command,divided-tables,dividing}.test.ts',
   'tests/server/statistics/{count-while-writing,divided-orders}.test.ts',
   'tests/server/http/stop-process.test.ts',
 ]

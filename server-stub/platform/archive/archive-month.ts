@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../database/sql/database-client'
+import { prepareForTables } from '../records/distributing/prepare-for-tables'
 import type { GrowingTable } from '../records/growing/growing-table'
 import { partName } from '../records/growing/month-names'
 import { SCHEMA } from '../records/storage/sql-names'
 import { whenFree } from '../records/when-free'
 import type { MonthFile } from './archived-month'
 import type { ArchiveOptions } from './archive-options'
+import { checksumOf, hasDistributedMonths, lockMonth } from './distributed-month'
 import { putManifest } from './put-manifest'
 import { verifyMonth } from './read-month'
 import type { MonthOver } from './months-over'
@@ -28,13 +30,21 @@ export async function archiveMonth(
   signal: AbortSignal,
 ): Promise<void> {
   const draft = `${randomBytes(16).toString('hex')}.gz`
-  await beginDraft(own, table, month, draft)
+  const isSpread = await hasDistributedMonths(own, table.name)
+  await beginDraft(own, table, month, draft, !isSpread)
+  const content = isSpread ? await checksumOf(own, month.part) : undefined
   const { columns, firstId, lastId } = await readColumnsAndIds(own, month.part)
-  const written = await writeMonth(database.directPool, files, month.part, columns, draft, signal)
+  const written = await writeMonth(database.directPool, files, month.part, columns, draft, signal, isSpread)
   await verifyMonth(files, written, signal)
   await putManifest(files, table, month, written)
   await whenFree(signal, pauses, () =>
-    own.transaction((trx) => drop(trx, table, month, { ...written, firstId, lastId })),
+    own.transaction(async (trx) => {
+      if (content !== undefined) {
+        await lockMonth(trx, month.part)
+        if ((await checksumOf(trx, month.part)) !== content) throw new ChangedMonth()
+      }
+      await drop(trx, table, month, { ...written, firstId, lastId })
+    }),
   )
 }
 
@@ -73,6 +83,7 @@ export async function dropEmptyMonth(
     (await sql`select from ${partName(part)} limit 1`.execute(on)).rows.length === 0
   if (!(await isEmpty(own))) return false
   await own.transaction(async (trx) => {
+    await prepareForTables(trx)
     await detach(trx, table.name, part)
     if (!(await isEmpty(trx))) throw new ChangedMonth()
     await sql`drop table ${partName(part)}`.execute(trx)
@@ -83,12 +94,16 @@ export async function dropEmptyMonth(
   return true
 }
 
-/** Names the file before it is written, and lets the month note all changes from now on. */
+/**
+ * Names the file before it is written.
+ * @param notes lets the month note all changes from now on
+ */
 async function beginDraft(
   own: DatabaseClient,
   table: GrowingTable,
   month: MonthOver,
   draft: string,
+  notes: boolean,
 ): Promise<void> {
   await own.transaction(async (trx) => {
     await sql`set local lock_timeout = '2s'`.execute(trx)
@@ -98,6 +113,7 @@ async function beginDraft(
         ${month.upper}::timestamptz, ${month.firstDay}::date, ${month.nextDay}::date, ${draft})
       on conflict (entity, month) do update set draft = excluded.draft, lower = excluded.lower, upper = excluded.upper,
         first_day = excluded.first_day, next_day = excluded.next_day`.execute(trx)
+    if (!notes) return
     // Waits for all who are changing the month: what they do is in the file, and what comes later is noted.
     const part = partName(month.part)
     for (const [name, when] of [

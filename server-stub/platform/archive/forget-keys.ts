@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../database/sql/database-client'
 import { keysName, partName } from '../records/growing/month-names'
 import { SCHEMA } from '../records/storage/sql-names'
 import type { ArchivedMonth } from './archived-month'
+import { hasDistributedMonths } from './distributed-month'
 
 /** Keys of one statement: some tenths of a second. */
 const batch = 20_000
@@ -18,7 +19,8 @@ export async function forgetKeys(
 ): Promise<void> {
   const keys = partName(keysName(entity))
   const time = sql.id('r', by)
-  let next = firstId
+  // A distributed table has no keys.
+  let next = (await hasDistributedMonths(own, entity)) ? null : firstId
   while (next !== null && lastId !== null) {
     signal.throwIfAborted()
     const { rows } = await sql<{ last: string | null; many: number }>`

@@ -6,6 +6,7 @@ import { sql, type Sql } from '../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../database/sql/database-client'
 import type { Database } from '../database/open-database'
 import type { FileStorage } from '../files/file-storage'
+import { prepareForTables } from '../records/distributing/prepare-for-tables'
 import { clearRest } from '../records/growing/clear-rest'
 import { keysName, PARTS, partName } from '../records/growing/month-names'
 import { growthLock } from '../records/growth-keeper'
@@ -15,6 +16,7 @@ import { SCHEMA } from '../records/storage/sql-names'
 import { errorCode } from '../records/writing/in-transaction'
 import { ArchiveError } from './archive-error'
 import { readArchivedMonths, type ArchivedMonth } from './archived-month'
+import { hasDistributedMonths, hasRowsOf } from './distributed-month'
 import { forgetKeys } from './forget-keys'
 import { readMonth, verifyMonth } from './read-month'
 
@@ -117,9 +119,12 @@ async function load(
 /** The keys come first, since they may take a while. Attaching makes readers of the whole table wait for a moment. */
 async function putBack(trx: Transaction, archived: ArchivedMonth, staging: Sql): Promise<void> {
   const { entity, month, by, part, lower, upper, columns } = archived
-  await sql`insert into ${partName(keysName(entity))} (id, at) select id, ${sql.id(by)} from ${staging}`.execute(
-    trx,
-  )
+  await prepareForTables(trx)
+  if (!(await hasDistributedMonths(trx, entity)))
+    await sql`insert into ${partName(keysName(entity))} (id, at) select id, ${sql.id(by)} from ${staging}`.execute(
+      trx,
+    )
+  else if (await hasRowsOf(trx, entity, staging)) throw areThere(archived)
   await sql`set local lock_timeout = '5s'`.execute(trx)
   if (await hasTable(trx, PARTS, part)) {
     // Records came later for the month. Triggers of the whole table do not run for its parts.
@@ -137,10 +142,14 @@ async function putBack(trx: Transaction, archived: ArchivedMonth, staging: Sql):
   if (rowCount !== 1) throw new ArchiveError(`Another process works on ${entity} of ${month}.`)
 }
 
+function areThere({ entity, month }: Pick<ArchivedMonth, 'entity' | 'month'>): ArchiveError {
+  return new ArchiveError(`Records of ${entity} in ${month} are in the database already.`)
+}
+
 function toSentence(error: unknown, { entity, month }: ArchivedMonth): unknown {
   switch (errorCode(error)) {
     case '23505':
-      return new ArchiveError(`Records of ${entity} in ${month} are in the database already.`)
+      return areThere({ entity, month })
     case '55P03':
       return new ArchiveError(`The table of ${entity} is busy. Try again later.`)
     case '42P17':

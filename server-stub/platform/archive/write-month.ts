@@ -12,6 +12,7 @@ import { createHashing } from './hashing'
 /**
  * Writes the rows of a month to a file of the storage: CSV of PostgreSQL with a header, compressed by gzip. The file is
  * there completely, or not at all.
+ * @param isSpread the month is on the workers of a cluster
  */
 export async function writeMonth(
   pool: Pool,
@@ -20,12 +21,17 @@ export async function writeMonth(
   columns: readonly string[],
   file: StoredName,
   signal: AbortSignal,
+  isSpread = false,
 ): Promise<MonthFile> {
   const names = sql.join(columns.map((column) => sql.id(column)))
   const client = await pool.connect()
   let failed = true
   try {
-    const rows = client.query(to(sql`copy ${partName(part)} (${names}) to stdout (format csv, header)`.text))
+    // Of a query: a cluster that copies a table of workers counts the header as a row.
+    const source = isSpread
+      ? sql`(select ${names} from ${partName(part)})`
+      : sql`${partName(part)} (${names})`
+    const rows = client.query(to(sql`copy ${source} to stdout (format csv, header)`.text))
     const plain = createHashing()
     const packed = createHashing()
     const out = new PassThrough()

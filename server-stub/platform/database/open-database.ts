@@ -107,6 +107,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     if (server.kind === 'external' && (await isCluster(db))) {
       await useCluster(db, readUrls, log)
       beforeCommit = markCommit
+      for (const each of pools) await renewConnections(each)
     }
     if (readUrls.length > 0) readers = await openReaders(db, readUrls, poolSize, log)
   } catch (error) {
@@ -125,6 +126,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     interrupt,
     close,
   }
+}
+
+/** Closes idle connections, which do not have settings of the database that were made since. */
+async function renewConnections(pool: Pool): Promise<void> {
+  while (pool.idleCount > 0) (await pool.connect()).release(true)
 }
 
 async function useCluster(db: DatabaseClient, readUrls: readonly string[], log: DatabaseLog): Promise<void> {

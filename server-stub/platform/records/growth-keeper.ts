@@ -3,8 +3,6 @@ import type { DatabaseClient } from '../database/sql/database-client'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { createLockHolders } from '../database/lock-holders'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner'
-import { isCluster } from '../database/cluster/is-cluster'
-import { distributedTables } from './distributing/is-distributed'
 import { prepareForTables } from './distributing/prepare-for-tables'
 import { clearRest, patience } from './growing/clear-rest'
 import { addMonthsAhead } from './growing/create-divided-table'
@@ -134,12 +132,8 @@ async function keepTable(
     await learnParts(trx, table.name)
   })
   await clearRest(db, divided)
+  await archive?.(db, table, signal)
   await analyzeDaily(db, table)
-  const isSpread = (await isCluster(db)) && (await distributedTables(db)).has(table.name)
-  if (!isSpread) await archive?.(db, table, signal)
-  // Triggers that note changes of a month, while it is written to a file, can't tell the coordinator.
-  else if (archive && table.keep !== undefined)
-    throw new Error(`Months of ${table.name} are not archived: the table is distributed over a cluster.`)
 }
 
 /** Returns whether a table that is still undivided has rows whose time is over. */

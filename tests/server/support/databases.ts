@@ -7,6 +7,7 @@ import {
   type Database,
   type OpenDatabaseOptions,
 } from '../../../server-stub/platform/database/open-database'
+import { soon } from '../database/soon'
 import { startExternalPostgres } from './external-postgres'
 import { runFolder } from './run-folder'
 import { silentLog } from './silent-log'
@@ -85,9 +86,10 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
     const database = await connect(name)
     const stop = async () => {
       await database.close()
-      // A process of a cluster would connect again before the database is gone.
       if (join) await onAllNodes(started, `alter database ${name} with allow_connections false`)
-      await onAllNodes(started, `drop database ${name} with (force)`)
+      const drop = () => onAllNodes(started, `drop database if exists ${name} with (force)`)
+      // A process of Citus that is just starting can't be ended yet.
+      await (join ? soon(drop) : drop())
     }
     return { database, stop }
   }

@@ -4,7 +4,7 @@ import { sql } from '../sql/sql'
 import type { Queryable } from '../sql/database-client'
 
 /**
- * Gives the workers of a cluster the time zone and date style of this server's connections: the coordinator does not send
+ * Sets what connections to a cluster need, for those from now on. Gives its workers the time zone and date style of this server's connections: the coordinator does not send
  * them along, and workers convert times to texts, too. A worker that is away has them from an earlier start. Rejects with DatabaseStartError.
  */
 export async function prepareWorkers(db: Queryable, log: DatabaseLog): Promise<void> {
@@ -17,7 +17,7 @@ export async function prepareWorkers(db: Queryable, log: DatabaseLog): Promise<v
   for (const { name, port, result } of rows.filter((row) => !row.ok && isAway(row)))
     log.warn({ worker: `${name}:${port}`, reason: result }, 'a worker of the cluster does not answer')
   const failed = rows.find((row) => !row.ok && !isAway(row))
-  if (!failed) return useOneConnection(db)
+  if (!failed) return setCoordinator(db)
   throw new DatabaseStartError(
     `The worker ${failed.name}:${failed.port} of the cluster can't be prepared: ${failed.result}`,
     'The role of DATABASE_URL must own the database on each worker.',
@@ -25,16 +25,24 @@ export async function prepareWorkers(db: Queryable, log: DatabaseLog): Promise<v
 }
 
 /**
- * Lets a statement use one connection to each worker, unless the database says otherwise: it is kept, and knows the tables.
- * Citus would open more for every statement that asks all shards, which takes longer than to ask them in turn.
+ * Settings of the coordinator. One connection to each worker for a statement: it is kept, and knows the tables; Citus would
+ * open more for every statement that asks all shards, which takes longer than to ask them in turn. Estimates of all shards,
+ * and not of one, because operators differ in size.
  */
-async function useOneConnection(db: Queryable): Promise<void> {
-  await sql`do ${sql.lit(`begin
-    if not exists (select from pg_catalog.pg_db_role_setting s, unnest(s.setconfig) as c
-      where s.setdatabase = (select oid from pg_catalog.pg_database where datname = current_database())
-        and c like 'citus.max_adaptive_executor_pool_size=%') then
-      perform set_config('citus.enable_ddl_propagation', 'off', true);
-      execute format('alter database %I set citus.max_adaptive_executor_pool_size to 1', current_database());
-    end if;
-  end`)}`.execute(db)
+const settings = {
+  'citus.max_adaptive_executor_pool_size': '1',
+  'citus.explain_all_tasks': 'on',
+} as const
+
+/** Sets what the database does not set itself, for connections from now on. */
+async function setCoordinator(db: Queryable): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await sql`do ${sql.lit(`begin
+      if not exists (select from pg_catalog.pg_db_role_setting s, unnest(s.setconfig) as c
+        where s.setdatabase = (select oid from pg_catalog.pg_database where datname = current_database())
+          and c like '${name}=%') then
+        perform set_config('citus.enable_ddl_propagation', 'off', true);
+        execute format('alter database %I set ${name} to ${value}', current_database());
+      end if;
+    end`)}`.execute(db)
 }

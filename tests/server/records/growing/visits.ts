@@ -70,6 +70,10 @@ export async function partsWithRows(
 
 /** Returns the problems of the keys of a divided table: rows without a key or with a wrong one, and keys without a row. */
 export async function wrongKeys(db: DatabaseClient, table: string): Promise<number> {
+  const { rows: keys } = await sql<{ there: boolean }>`
+    select to_regclass(${`records_parts."${table}~keys"`}) is not null as there`.execute(db)
+  // A distributed table has none.
+  if (keys[0]?.there !== true) return 0
   const { rows } = await sql<{ n: number }>`select count(*)::int as n
     from ${sql.id('records', table)} as r full join ${sql.id('records_parts', `${table}~keys`)} as k on k.id = r.id
     where k.id is null or r.id is null or k.at <> r.at`.execute(db)
