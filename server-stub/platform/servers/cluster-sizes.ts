@@ -3,7 +3,7 @@ import type { Queryable } from '../database/sql/database-client'
 import { distributedTables } from '../records/distributing/is-distributed'
 import { expectedOf } from '../records/reading/lists/expected-of'
 import { SCHEMA } from '../records/storage/sql-names'
-import type { TableSize } from './table-sizes'
+import type { TableSize } from './table-size'
 
 /**
  * Adds what the workers of a cluster hold to the sizes of tables and database that the coordinator has. A worker that is

@@ -5,7 +5,8 @@ import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
 import type { Definitions } from '../metadata/current/definitions'
 import { firstNotedDay, sizesBefore, type EarlierSizes } from './size-history'
-import { readTableSizes, type TableSize } from './table-sizes'
+import type { TableSize } from './table-size'
+import { readTableSizes } from './table-sizes'
 
 /** The growth of a table within some days; null while nothing is known of the time before. */
 export interface Growth {

@@ -1,6 +1,7 @@
 import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
-import { readTableSizes, type TableSize } from './table-sizes'
+import type { TableSize } from './table-size'
+import { readTableSizes } from './table-sizes'
 
 /** Days for which the sizes of tables are kept. */
 const keptDays = 400

@@ -2,15 +2,7 @@ import { sql } from '../database/sql/sql'
 import type { Queryable } from '../database/sql/database-client'
 import { isCluster } from '../database/cluster/is-cluster'
 import { withClusterSizes } from './cluster-sizes'
-
-/** The size of a table with its indexes and partitions. */
-export interface TableSize {
-  /** The name within the schema `records`; empty for the whole database, which has no rows of its own. */
-  readonly name: string
-  /** As the planner estimates: rows per page at the last ANALYZE, times the pages now. */
-  readonly rows: number
-  readonly bytes: number
-}
+import type { TableSize } from './table-size'
 
 /** Reads the sizes of all tables of records, and of the database, from the catalog. No table is read. */
 export async function readTableSizes(db: Queryable): Promise<readonly TableSize[]> {
