@@ -72,6 +72,9 @@ export const databases: readonly TestDatabases[] =
  */
 export const olderDatabase: readonly TestDatabases[] = databases.slice(-1)
 
+/** A database of a cluster without tables: to join one to the cluster takes longer than to copy it. */
+const emptyOfCluster: DatabaseTemplate = { name: 'empty', build: () => Promise.resolve() }
+
 function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
   // Kept until this process ends, so that the server stays up between its tests.
   let server: Promise<TestServer> | undefined
@@ -79,10 +82,10 @@ function opener(start: () => Promise<TestServer>): TestDatabases['open'] {
     const started = await (server ??= start())
     const { connect, join } = started
     const name = `test_${randomBytes(6).toString('hex')}`
-    const source = template ? await ensureTemplate(started, template) : 'template0'
+    const wanted = template ?? (join && emptyOfCluster)
+    const source = wanted ? await ensureTemplate(started, wanted) : 'template0'
     // Copied as files: through the log, which is the default, a copy of the world takes about thirty times as long.
     await onAllNodes(started, `create database ${name} template ${source} strategy file_copy`)
-    if (!template) await join?.(name)
     const database = await connect(name)
     const stop = async () => {
       await database.close()
