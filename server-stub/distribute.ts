@@ -6,7 +6,7 @@ import { readDifferences } from './platform/metadata/current/difference-store'
 import { readProductSchemas } from './platform/metadata/shipped/read-product-schemas'
 import { forgetCommitMark } from './platform/database/cluster/commit-mark'
 import { hasTable } from './platform/database/has-table'
-import { moveTables } from './platform/records/distributing/move-tables'
+import { moveTables, refuseRunningServers } from './platform/records/distributing/move-tables'
 import { productIn } from './product-in'
 import { projectRoot } from './project-root'
 import { environmentOfCommand, openForCommand } from './open-for-command'
@@ -34,7 +34,10 @@ await runCommand(usage, async (signal) => {
       db,
       entities,
       to,
-      beforeMove: product.beforeMove,
+      beforeMove: async (trx, entity) => {
+        await refuseRunningServers(trx)
+        await product.beforeMove?.(trx, entity)
+      },
       tell: (line) => console.info(line),
       signal,
     })

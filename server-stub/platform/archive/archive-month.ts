@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { columnNames } from '../database/column-names'
 import { sql } from '../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../database/sql/database-client'
 import { prepareForTables } from '../records/distributing/prepare-for-tables'
@@ -132,14 +133,11 @@ interface ColumnsAndIds {
 }
 
 async function readColumnsAndIds(own: DatabaseClient, part: string): Promise<ColumnsAndIds> {
-  const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
-    where attrelid = ${partName(part).text}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
-    own,
-  )
+  const columns = await columnNames(own, partName(part))
   const { rows } = await sql<{ firstId: string | null; lastId: string | null }>`
     select min(id) as "firstId", max(id) as "lastId" from ${partName(part)}`.execute(own)
   const { firstId = null, lastId = null } = rows[0] ?? {}
-  return { columns: columns.map(({ name }) => name), firstId, lastId }
+  return { columns, firstId, lastId }
 }
 
 /** Detaching makes readers and writers of the whole table wait, so that it gives up soon when it has to wait itself. */

@@ -1,6 +1,5 @@
 import { sql, type Sql } from '../database/sql/sql'
 import type { Queryable, Transaction } from '../database/sql/database-client'
-import { isCluster } from '../database/cluster/is-cluster'
 import { distributedTables } from '../records/distributing/is-distributed'
 import { prepareForTables } from '../records/distributing/prepare-for-tables'
 import { partName } from '../records/growing/month-names'
@@ -8,7 +7,7 @@ import { SCHEMA } from '../records/storage/sql-names'
 
 /** Returns whether the months of a table are on the workers of a cluster. */
 export async function hasDistributedMonths(db: Queryable, table: string): Promise<boolean> {
-  return (await isCluster(db)) && (await distributedTables(db)).has(table)
+  return (await distributedTables(db)).has(table)
 }
 
 /**
@@ -29,10 +28,12 @@ export async function lockMonth(trx: Transaction, part: string): Promise<void> {
   await sql`lock table ${partName(part)} in share mode`.execute(trx)
 }
 
-/** Returns whether one of the rows of a table beside is in a distributed table, which has no table of keys. */
-export async function hasRowsOf(db: Queryable, table: string, staging: Sql): Promise<boolean> {
-  const { rows: ids } = await sql<{ id: string }>`select id from ${staging}`.execute(db)
+/**
+ * Returns whether a row of a local table has the id of a row of a distributed table, which has no table of keys. The ids
+ * are sent to the workers.
+ */
+export async function hasRowsOf(db: Queryable, table: string, local: Sql): Promise<boolean> {
   const { rows } = await sql`select from ${sql.id(SCHEMA, table)}
-    where id = any(${ids.map(({ id }) => id)}::bigint[]) limit 1`.execute(db)
+    where id in (select id from ${local}) limit 1`.execute(db)
   return rows.length > 0
 }

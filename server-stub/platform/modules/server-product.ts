@@ -18,8 +18,8 @@ export interface ServerProduct<Settings extends object = object> {
   /** Fills an empty database, after the tables of the entities were created. Does nothing on later starts. */
   readonly seed: (context: SeedContext<Settings>) => Promise<void>
   /**
-   * Called in the transaction that moves the records of an entity to the workers of a cluster, or back. Drops what the
-   * product keeps beside them; triggers of their table are dropped already.
+   * Called in the transaction that moves the records of an entity to the workers of a cluster, or back, before they
+   * move. Drops what the product keeps beside them. Their triggers are dropped with the former table.
    */
   readonly beforeMove?: (trx: Transaction, entity: string) => Promise<void>
   /** Starts the product's services, each as one of the parts, and returns the modules that use them. */

@@ -28,8 +28,8 @@ export interface SyncOptions {
    * them here would block requests.
    */
   readonly defers?: boolean
-  /** True: new tables that grow are distributed. Default in `syncTables`: where the database is a cluster (distributing/). */
-  readonly isCluster?: boolean
+  /** True: new tables that grow are distributed. Default of `syncTables`: where the database is a cluster. */
+  readonly distributes?: boolean
   /** True: the tables are those of a newer release, whose uniqueness is not dropped because these entities lack it. */
   readonly besideNewer?: boolean
 }
@@ -70,7 +70,10 @@ export async function syncTablesIn(
   const current = await readTables(trx, names)
   const trigrams = options.indexes === false ? undefined : await ensureTrigrams(trx)
   const problems: MetadataProblem[] = []
-  const found = { trigrams: trigrams !== undefined, isCluster: options.isCluster ?? (await isCluster(trx)) }
+  const found = {
+    trigrams: trigrams !== undefined,
+    distributes: options.distributes ?? (await isCluster(trx)),
+  }
   for (const plan of planTables(entities, current, { ...options, ...found })) {
     problems.push(...plan.problems)
     const size = current.get(plan.table)?.size ?? 0
@@ -88,7 +91,7 @@ export function planTables(
     indexes = true,
     trigrams = true,
     defers = false,
-    isCluster: isSpread = false,
+    distributes = false,
     besideNewer = false,
   }: SyncOptions = {},
 ): readonly TablePlan[] {
@@ -101,7 +104,7 @@ export function planTables(
       const possible = (index: WantedIndex): boolean =>
         trigrams || index.parts.every(({ form }) => form !== 'trigram')
       const asked = indexes ? wantedIndexes(sharing).filter(possible) : undefined
-      const plan = planTable(sharing, asked, current.get(table.name), { defers, isCluster: isSpread })
+      const plan = planTable(sharing, asked, current.get(table.name), { defers, distributes })
       if (!besideNewer) return plan
       return { ...plan, changes: plan.changes.filter(({ kind }) => kind !== 'drop-index') }
     })

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/database/sql/database-client'
-import { isCluster } from '../../platform/database/cluster/is-cluster'
 import { distributedTables } from '../../platform/records/distributing/is-distributed'
 
 /** Returns whether orders are on the workers of a cluster. */
 export async function areOrdersDistributed(db: Queryable): Promise<boolean> {
-  return (await isCluster(db)) && (await distributedTables(db)).has('salesOrder')
+  return (await distributedTables(db)).has('salesOrder')
 }

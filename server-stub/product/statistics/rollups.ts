@@ -49,9 +49,10 @@ export const countedColumns = [
 /** The condition for orders that are counted. */
 export const counts = isCounted('o')
 
-/** Returns the condition that an order under this name is counted. */
-export function isCounted(alias: string): Sql {
-  return sql`${sql.id(alias, 'outGoodsStatus')} = 1 and ${sql.id(alias, 'payTime')} is not null`
+/** Returns the condition that an order under this name is counted. Another text would make all orders be counted anew. */
+export function isCounted(alias: 'o' | 'old' | 'new'): Sql {
+  const order = sql.raw(alias)
+  return sql`${order}."outGoodsStatus" = 1 and ${order}."payTime" is not null`
 }
 
 /** Returns the keys by which an order is summed, with the times of a time zone. */

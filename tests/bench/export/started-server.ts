@@ -6,6 +6,7 @@ import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exch
 import { basePath } from '../../../server-stub/app'
 import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { addressIn } from '../address-in'
+import { benchVariables } from '../bench-environment'
 
 /** A server in its own process, so that its memory can be measured, with the session of a user. */
 export interface StartedServer {
@@ -55,11 +56,7 @@ export async function startServer(
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       SEED_SCALE: scale,
-      PORT: '0',
-      CAPTCHA: 'off',
-      SEALING: 'off',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '1000000',
+      ...benchVariables,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server-stub/platform/database/sql/sql'
-import { moveTables } from '../../../server-stub/platform/records/distributing/move-tables'
+import {
+  moveTables,
+  refuseRunningServers,
+} from '../../../server-stub/platform/records/distributing/move-tables'
 import { distributedTables } from '../../../server-stub/platform/records/distributing/is-distributed'
 import { createPerson, createWorld, query } from '../../server/records/fixtures/world'
 import { entities, putVisits } from '../../server/records/growing/visits'
@@ -20,7 +23,6 @@ describe.each(databases)('tables that move to the workers of a cluster and back'
         to,
         tell: (line) => told.push(line),
         signal: new AbortController().signal,
-        mayRunBeside: true,
       }),
     )
   const content = async () => {
@@ -88,14 +90,11 @@ describe.each(databases)('tables that move to the workers of a cluster and back'
     await sql`drop view public.notes`.execute(db())
   })
 
-  test('stay where they are while a server runs', async () => {
-    const { signal } = new AbortController()
+  test('may not move while a server is connected', async () => {
+    const refusing = () => db().connection((own) => own.transaction(refuseRunningServers))
     await db().connection(async (server) => {
       await sql`select 1`.execute(server)
-      const moving = db().connection((own) =>
-        moveTables({ db: own, entities, to: 'workers', tell: () => {}, signal }),
-      )
-      await expect(moving).rejects.toThrow('Stop all of them first.')
+      await expect(refusing()).rejects.toThrow('Stop all of them first.')
     })
   })
 })

@@ -5,7 +5,7 @@ import { SCHEMA } from '../storage/sql-names'
 
 /**
  * Distributes the rows of a table over the workers of a cluster, by tenant: all rows of a tenant, of whatever table and
- * month, are on the same worker. What indexes and statements call there is sent along.
+ * month, are on the same worker. Citus creates the functions that indexes use there.
  */
 export async function distributeTable(
   trx: Transaction,

@@ -8,7 +8,7 @@ const known = new WeakMap<DatabaseClient, Map<string, boolean>>()
 
 /**
  * Returns whether the rows of a table are on the workers of a cluster. It is asked once for each table: tables are
- * distributed when they are created, or while no server runs (distribute.ts).
+ * distributed when they are created, or while no server runs (move-tables.ts).
  * @param asking runs the statements; the connection of a transaction, inside one
  */
 export async function isDistributed(
@@ -29,11 +29,12 @@ async function readWhether(db: Queryable, name: string): Promise<boolean | undef
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass(${sql.id(SCHEMA, name).text}) is not null as there`.execute(db)
   if (rows[0]?.there !== true) return undefined
-  return (await isCluster(db)) && (await distributedTables(db)).has(name)
+  return (await distributedTables(db)).has(name)
 }
 
-/** Returns the names of the distributed tables of records. The database must be a cluster. */
+/** Returns the names of the tables of records whose rows are on the workers of a cluster: none on a single node. */
 export async function distributedTables(db: Queryable): Promise<ReadonlySet<string>> {
+  if (!(await isCluster(db))) return new Set()
   const { rows } = await sql<{ name: string }>`select c.relname as name
     from pg_catalog.pg_dist_partition d join pg_class c on c.oid = d.logicalrelid
     where d.partmethod = 'h' and c.relnamespace = to_regnamespace(${SCHEMA})`.execute(db)

@@ -4,7 +4,7 @@ import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { CommandError } from '../../command/command-error'
 import { grantsOf } from '../growing/grants-of'
 import { refuseDependents } from '../growing/dividing/refuse-dependents'
-import { addMonth, missingMonths, partsOf } from '../growing/month-parts'
+import { addMonth, missingMonths, partsOf, spanOf } from '../growing/month-parts'
 import { keysName, PARTS } from '../growing/month-names'
 import { createStorage } from '../storage/storage'
 import type { EntityTable } from '../storage/entity-table'
@@ -22,18 +22,17 @@ export interface MoveOptions {
   readonly entities: ReadonlyMap<string, EntityMeta>
   /** `workers`: distributes tables over the workers of a cluster. `coordinator`: takes them back. */
   readonly to: 'workers' | 'coordinator'
-  /** Called in the transaction that moves the table of an entity, for what belongs to it. */
+  /** Called in the transaction that moves the table of an entity, before its rows move. */
   readonly beforeMove?: ((trx: Transaction, entity: string) => Promise<void>) | undefined
-  /** True: does not ask whether servers run. */
-  readonly mayRunBeside?: boolean
   readonly tell: (line: string) => void
   readonly signal: AbortSignal
 }
 
 /**
  * Moves the tables that grow to the workers of a cluster, or back, each with all its rows in one transaction. A table
- * that has moved already is left out, so that an interrupted move can be repeated. No server may run meanwhile.
- * @throws CommandError when the database has no workers, a server runs, or a table can't be moved
+ * that has moved already is left out, so that an interrupted move can be repeated. No server may run meanwhile
+ * (refuseRunningServers).
+ * @throws CommandError when the database has no workers, or a table can't be moved
  */
 export async function moveTables(options: MoveOptions): Promise<void> {
   const { db, entities, to, tell, signal } = options
@@ -55,12 +54,11 @@ export async function moveTables(options: MoveOptions): Promise<void> {
 async function moveTable(
   trx: Transaction,
   table: EntityTable,
-  { entities, to, beforeMove, mayRunBeside = false }: MoveOptions,
+  { entities, to, beforeMove }: MoveOptions,
 ): Promise<number> {
   const { name } = table
   const now = sql.id(SCHEMA, name)
   const before = sql.id(ASIDE, name)
-  if (!mayRunBeside) await refuseRunningServers(trx)
   await prepareForTables(trx)
   await sql`set local lock_timeout = '10s'`.execute(trx)
   await sql`lock table ${now} in access exclusive mode`.execute(trx)
@@ -71,7 +69,7 @@ async function moveTable(
   await beforeMove?.(trx, name)
   const grants = await grantsOf(trx, now)
   await setAside(trx, name)
-  const sync = { only: [table.entity.entity], isCluster: to === 'workers' }
+  const sync = { only: [table.entity.entity], distributes: to === 'workers' }
   await syncTablesIn(trx, entities, { ...sync, indexes: false })
   const columns = await takeColumns(trx, before, now)
   if (to === 'workers') await addMonthsOf(trx, table, before)
@@ -86,8 +84,12 @@ async function moveTable(
   return rowCount
 }
 
-/** The pool of the command has one connection. */
-async function refuseRunningServers(trx: Transaction): Promise<void> {
+/**
+ * Refuses to go on while a server, or another command, is connected to the database. The pool of the caller must have
+ * one connection.
+ * @throws CommandError
+ */
+export async function refuseRunningServers(trx: Transaction): Promise<void> {
   const { rows } = await sql`select from pg_stat_activity where datname = current_database()
     and application_name = 'metadata-console' and pid <> pg_backend_pid() limit 1`.execute(trx)
   if (rows.length > 0)
@@ -131,15 +133,8 @@ async function takeColumns(trx: Transaction, from: Sql, into: Sql): Promise<Sql>
   return sql.join(rows.map(({ name }) => sql.id(name)))
 }
 
-/** Rows of earlier years are few, or wrong: a job gives them months of their own later. */
-const firstMonth = '2000-01-01T00:00:00Z'
-
 async function addMonthsOf(trx: Transaction, { name, grows }: EntityTable, from: Sql): Promise<void> {
-  const by = sql.id(grows?.name ?? '')
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select greatest(min(${by}), ${firstMonth}::timestamptz)::text as first, least(max(${by}), now())::text as last
-    from ${from}`.execute(trx)
-  const { first, last } = rows[0] ?? {}
+  const { first, last } = await spanOf(trx, from, grows?.name ?? '')
   const table = { schema: SCHEMA, name }
   if (first && last)
     for (const month of await missingMonths(trx, table, first, last)) await addMonth(trx, table, month)

@@ -1,4 +1,4 @@
-import { sql } from '../../database/sql/sql'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { Queryable, Transaction } from '../../database/sql/database-client'
 import { businessZone } from '../storage/business-zone'
 import { fittingName } from '../storage/fitting-name'
@@ -45,6 +45,21 @@ export async function missingMonths(
     db,
   )
   return rows.map((row) => ({ ...row, name: fittingName(`${name}~${row.name}`) }))
+}
+
+/** Rows of earlier years are few, or wrong: they get months of their own later, one by one. */
+const firstMonth = '2000-01-01T00:00:00Z'
+
+/** Returns the times between which the rows of a table lie that get their months at once; null without rows. */
+export async function spanOf(
+  db: Queryable,
+  table: Sql,
+  by: string,
+): Promise<{ readonly first: string | null; readonly last: string | null }> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select greatest(min(${sql.id(by)}), ${firstMonth}::timestamptz)::text as first,
+      least(max(${sql.id(by)}), now())::text as last from ${table}`.execute(db)
+  return rows[0] ?? { first: null, last: null }
 }
 
 /**

@@ -60,13 +60,13 @@ export interface TablePlan {
  * Returns the changes that bring a table in line with the entities that share it, of which the one that names the table
  * comes first. Pure. Without `indexes`, existing indexes stay unchanged.
  * @param options.defers leaves the indexes of large tables for later
- * @param options.isCluster the database is a cluster, over which tables that grow are distributed
+ * @param options.distributes new tables that grow are distributed over the workers of a cluster
  */
 export function planTable(
   sharing: readonly EntityTable[],
   indexes: readonly WantedIndex[] | undefined,
   current: CurrentTable | undefined,
-  { defers = false, isCluster = false }: { readonly defers?: boolean; readonly isCluster?: boolean } = {},
+  { defers = false, distributes = false }: { readonly defers?: boolean; readonly distributes?: boolean } = {},
 ): TablePlan {
   const problems = sharing.flatMap(badNames)
   const types = new Map(current?.columns)
@@ -85,7 +85,7 @@ export function planTable(
   problems.push(...openedSecrets(sharing, current))
   const changes: TableChange[] = current
     ? added.map((column) => ({ kind: 'add', column, ...originOf(column, sharing, current) }))
-    : [{ kind: 'create', columns: added, ...divisionOf(sharing, indexes, isCluster) }]
+    : [{ kind: 'create', columns: added, ...divisionOf(sharing, indexes, distributes) }]
   const isLarge = defers && (current?.size ?? 0) >= largeTable
   const isLater = ({ name, unique }: WantedIndex): boolean =>
     !unique && (isLarge || current?.broken?.has(name) === true)
@@ -109,11 +109,11 @@ export function planTable(
 function divisionOf(
   [first]: readonly EntityTable[],
   indexes: readonly WantedIndex[] | undefined,
-  isCluster: boolean,
+  distributes: boolean,
 ): Pick<EntityTable, 'grows' | 'shardedBy'> {
   const { grows, shardedBy } = first ?? {}
-  if (!grows || !(indexes || (isCluster && shardedBy))) return {}
-  return { grows, ...(shardedBy && isCluster ? { shardedBy } : {}) }
+  if (!grows || !(indexes || (distributes && shardedBy))) return {}
+  return { grows, ...(shardedBy && distributes ? { shardedBy } : {}) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { columnNames } from '../../database/column-names'
 import { sql } from '../../database/sql/sql'
 import type { Transaction } from '../../database/sql/database-client'
 import { isCluster } from '../../database/cluster/is-cluster'
@@ -85,9 +86,7 @@ async function moveRecord(
     given.map(([column, value]) => [column.name, sql`${toColumn(column.kind, value)}::${type(column)}`]),
   )
   // Other entities of the table have columns, too.
-  const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute
-    where attrelid = ${tableName(table).text}::regclass and attnum > 0 and not attisdropped`.execute(trx)
-  const names = columns.map(({ name }) => name)
+  const names = await columnNames(trx, tableName(table))
   await sql`with gone as (delete from ${tableName(table)} where ${sql.id(table.key.name)} = ${key}
       and ${sql.id(table.shardedBy.name)} = any(${tenants}::${type(table.shardedBy)}[]) returning *)
     insert into ${tableName(table)} (${sql.join(names.map((name) => sql.id(name)))})

@@ -2,12 +2,9 @@ import { sql, type Sql } from '../../../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../../database/sql/database-client'
 import { createKeyTable } from '../create-key-table'
 import { createPartsSchema, createRest, addMonthsAhead } from '../create-divided-table'
-import { addMonth, missingMonths } from '../month-parts'
+import { addMonth, missingMonths, spanOf } from '../month-parts'
 import { PARTS, partName, keeperName } from '../month-names'
 import { clearPrepared, lockWriters, notingPrefix, type PreparedTables } from './prepared-tables'
-
-/** Rows of earlier years are few, or wrong: they get months of their own later, one by one. */
-const firstMonth = '2000-01-01T00:00:00Z'
 
 /**
  * Creates the divided table beside the one in use, with the months of its rows, and the triggers that note which rows
@@ -15,10 +12,7 @@ const firstMonth = '2000-01-01T00:00:00Z'
  */
 export async function beginDivision(db: DatabaseClient, tables: PreparedTables): Promise<void> {
   // Before the lock, because no index may lead to these times. Later rows of other months get theirs later.
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select greatest(min(${sql.id(tables.by)}), ${firstMonth}::timestamptz)::text as first,
-      least(max(${sql.id(tables.by)}), now())::text as last from ${tables.old}`.execute(db)
-  const { first, last } = rows[0] ?? {}
+  const { first, last } = await spanOf(db, tables.old, tables.by)
   await db.transaction(async (trx) => {
     await createPartsSchema(trx)
     await lockWriters(trx, tables)

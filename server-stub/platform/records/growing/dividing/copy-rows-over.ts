@@ -1,3 +1,4 @@
+import { columnNames } from '../../../database/column-names'
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { DatabaseClient, Queryable, Transaction } from '../../../database/sql/database-client'
 import { readProgress, type PreparedTables } from './prepared-tables'
@@ -61,7 +62,5 @@ export async function takeChanges(trx: Transaction, tables: PreparedTables): Pro
 }
 
 async function columnList(db: Queryable, table: Sql): Promise<Sql> {
-  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
-    where attrelid = ${table.text}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db)
-  return sql.join(rows.map(({ name }) => sql.id(name)))
+  return sql.join((await columnNames(db, table)).map((name) => sql.id(name)))
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../database/sql/database-client'
 import type { PreparedTables } from './prepared-tables'
 
 /**
- * Refuses to divide or move a table on which something depends that this server did not create, and which would not move to the
- * new table: a view, a foreign key of another table, row security, a publication.
+ * Refuses to divide or move a table on which something depends that this server did not create, and which would not
+ * move to the new table: a view, a foreign key of another table, row security, a publication.
  * @param end what happens to the table then
  * @throws Error with the name of what depends on the table
  */
