@@ -48,7 +48,7 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
     if (ready) return
     preloadWidgets(registry, names.split(' ')).then(() => setReady(names), reportError)
   }, [ready, registry, names, reportError])
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const { fields } = draft.form
   useLayoutEffect(() => {
     const element = box.current
@@ -73,9 +73,11 @@ export function FormBody({ draft, autoFocus = false }: FormBodyProps) {
         <PageLoading />
       </div>
     )
+  // The loaded record replaces the values. Until then nothing may be typed, even into a widget that ignores `disabled`.
+  const locked = draft.scope.locked && draft.scope.mode !== 'view'
   return (
-    <div ref={box}>
+    <fieldset ref={box} role="none" className={styles.fields} disabled={locked}>
       <SchemaForm form={draft.form} scope={draft.scope} />
-    </div>
+    </fieldset>
   )
 }

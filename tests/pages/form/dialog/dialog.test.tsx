@@ -136,6 +136,18 @@ describe('X1: the form dialog', () => {
     await expect.element(name()).toHaveValue('Ada')
   })
 
+  test('takes no input before the record is loaded, even into a widget that ignores `disabled`', async () => {
+    let answer: ((value: unknown) => void) | undefined
+    open({
+      probes: [probe],
+      own: { 'GET /person/get': () => new Promise((resolve) => (answer = resolve)) },
+    })
+    await expect.element(name()).toBeDisabled()
+    answer?.({ id: '7', name: 'Grace' })
+    await expect.element(name()).toHaveValue('Grace')
+    await expect.element(name()).toBeEnabled()
+  })
+
   test('submits nothing while a refresh runs (V15)', async () => {
     let answer: ((value: unknown) => void) | undefined
     let round = 0
