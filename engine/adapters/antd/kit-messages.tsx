@@ -14,6 +14,9 @@ export const messageSeconds: Readonly<Record<MessageKind, number>> = {
 /** Number of messages shown, modulo 50. */
 let showings = 0
 
+/** The time in ms at which each open message was last shown, by its key. */
+const shown = new Map<string, number>()
+
 /**
  * Shows a message for the duration of its kind. An equal message restarts the visible one instead of adding another.
  * The kit restarts its timer only when the duration differs, so each call adds some milliseconds.
@@ -22,7 +25,15 @@ export function showMessage(kind: MessageKind, text: string): void {
   const type = kind === 'plain' ? 'info' : kind
   showings = (showings + 1) % 50
   const duration = messageSeconds[kind] + showings / 1000
-  void message.open({ type, content: text, duration, key: `${kind} ${text}` })
+  const key = `${kind} ${text}`
+  shown.set(key, performance.now())
+  // The former timer of the kit may end while the repeated message is being rendered, and close it at once.
+  const closed = (): void => {
+    const isEarly = performance.now() - (shown.get(key) ?? 0) < messageSeconds[kind] * 900
+    if (isEarly) queueMicrotask(() => showMessage(kind, text))
+    else shown.delete(key)
+  }
+  void message.open({ type, content: text, duration, key, onClose: closed })
 }
 
 export interface Question {

@@ -18,7 +18,7 @@ async function watch(standing: Locator): Promise<{ readonly last: number; readon
 }
 
 /** Offsets in ms from the time at which the first message closes, which takes some 0.3 s. */
-const moments = [-1000, -300, -50, 0, 50, 100, 150, 200, 250, 300]
+const moments = [-1000, -300, -64, -50, -40, -32, -24, -16, -12, -8, -4, 0, 50, 100, 150, 200, 250, 300]
 
 test.concurrent.each(moments)(
   'a message that is repeated %i ms after its time closes, too (C38)',
