@@ -14,6 +14,11 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
+  // `npm test` runs the project `e2e`, and `npm test -- nightly` the tests that take long (docs/adr/0016).
+  projects: [
+    { name: 'e2e', testIgnore: '**/*.nightly.spec.ts' },
+    { name: 'nightly', testMatch: '**/*.nightly.spec.ts' },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

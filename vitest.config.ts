@@ -43,6 +43,12 @@ type InNode = Partial<
   Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'env' | 'globalSetup'>
 >
 
+/**
+ * Tests that take long: they kill servers and databases, restore backups, build products, divide tables under load.
+ * `npm test -- nightly` runs them; all others run for each change.
+ */
+const nightly = { server: 'tests/server/**/*.nightly.test.ts', pages: 'tests/pages/**/*.nightly.test.tsx' }
+
 /** Tests of these projects start the server in processes of its own. */
 const globalSetup = 'tests/server/support/built-server.ts'
 
@@ -107,9 +113,9 @@ const distributed = [
 ]
 /** Tests of tables that are divided or archived within one node, and of processes of their own. */
 const ofOneNode = [
-  'tests/server/records/growing/{archive-command,divided-tables,dividing}.test.ts',
-  'tests/server/statistics/{count-while-writing,divided-orders}.test.ts',
-  'tests/server/http/stop-process.test.ts',
+  'tests/server/records/growing/{archive-command.nightly,divided-tables,dividing.nightly}.test.ts',
+  'tests/server/statistics/{count-while-writing,divided-orders}.nightly.test.ts',
+  'tests/server/http/stop-process.nightly.test.ts',
 ]
 
 export default defineConfig({
@@ -117,7 +123,8 @@ export default defineConfig({
     projects: [
       inNode('unit', 10),
       inNode('contracts', 60),
-      inNode('server', 60, { globalSetup }),
+      inNode('server', 60, { globalSetup, exclude: [nightly.server] }),
+      inNode('nightly', 60, { globalSetup, include: [nightly.server] }),
       inNode('cluster', 120, { globalSetup, include: ['tests/cluster/*.test.ts'] }),
       // Tests of the server again, behind PgBouncer.
       inNode('pooled', 60, { globalSetup, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
@@ -134,7 +141,12 @@ export default defineConfig({
         optimizeDeps,
         test: { name: 'stories', browser: browser(), testTimeout: 120_000, isolate: false },
       },
-      pages('pages', { include: ['tests/pages/**/*.test.tsx'], exclude: [replaced], isolate: false }),
+      pages('pages', {
+        include: ['tests/pages/**/*.test.tsx'],
+        exclude: [replaced, nightly.pages],
+        isolate: false,
+      }),
+      pages('nightly-pages', { include: [nightly.pages], isolate: false }),
       pages('replaced', { include: [replaced] }),
     ],
   },

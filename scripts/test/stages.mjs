@@ -18,8 +18,8 @@ import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.m
 /** The stages that read the code and run no tests. */
 export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused'])
 
-/** The stages that run only when they are named: they need servers beside PostgreSQL. */
-export const onDemand = new Set(['cluster', 'citus'])
+/** The stages that run only when they are named: they take long, or need servers beside PostgreSQL. */
+export const onDemand = new Set(['nightly', 'cluster', 'citus'])
 
 /**
  * The stages of `npm test`, in sequence but for the checks; each returns its numbers of passed and failed tests.
@@ -56,12 +56,24 @@ export const stages = {
   e2e: async () => {
     const chromium = await findChromium()
     await ensureBuilt()
-    return playwright({ CHROMIUM_PATH: chromium, FAKETIME_LIBRARY: (await findFaketime()) ?? '' })
+    return playwright({ CHROMIUM_PATH: chromium, FAKETIME_LIBRARY: (await findFaketime()) ?? '' }, [
+      '--project=e2e',
+    ])
   },
   sizes: async () => {
     await ensureBuilt()
     const { checkSizes } = await import('../size-groups.mjs')
     return checkSizes()
+  },
+  nightly: async () => {
+    await findPostgres()
+    const chromium = { CHROMIUM_PATH: await findChromium() }
+    await ensureBuilt()
+    return sumOf([
+      await vitest(['nightly']),
+      await vitest(['nightly-pages'], chromium),
+      await playwright(chromium, ['--project=nightly']),
+    ])
   },
   cluster: async () => {
     await findPostgres()
@@ -79,7 +91,7 @@ export const stages = {
     await ensureBuilt()
     const server = await vitest(['citus'])
     const env = { CHROMIUM_PATH: chromium, TEST_DATABASE: 'citus' }
-    return sumOf([server, await playwright(env, ['every-screen', 'record-pages', 'machine-page', 'home'])])
+    return sumOf([server, await playwright(env, ['screens', 'record-pages', 'machine-page', 'home'])])
   },
 }
 
@@ -108,9 +120,9 @@ function testsOfProduct(folder) {
   return vitest([], env, '--config', 'tests/kit/vitest.config.ts')
 }
 
-function playwright(env, files = []) {
+function playwright(env, args = []) {
   return withReport(async (report) => {
-    const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=line,json', ...files], {
+    const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=line,json', ...args], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     return tallyOfPlaywright(report, code)

@@ -29,6 +29,56 @@ async function outcome(method: keyof Channel, request: ApiRequest, world: Return
   return { answered: done.mock.calls.length > 0, failed: failed.mock.calls.length > 0, sent: world.sent() }
 }
 
+/** A channel whose first exchanges are refused with 503. Pauses take the middle of their range. */
+function setUpBusy(refusals: number) {
+  const time = createFakeClock()
+  const codes: number[] = []
+  const exchange = () => {
+    const code = codes.length < refusals ? 503 : 200
+    codes.push(code)
+    return Promise.resolve({
+      success: code === 200,
+      code,
+      isDataEncrypted: false,
+      isMessageEncrypted: false,
+    })
+  }
+  const unused = () => Promise.reject(new Error('No file is asked for.'))
+  return { time, codes, channel: withRetry({ exchange, download: unused }, time.clock, () => 0.5) }
+}
+
+describe('the retry after a 503', () => {
+  it('repeats a GET request once, after one to three seconds', async () => {
+    const { time, codes, channel } = setUpBusy(9)
+    const done = vi.fn()
+    void channel.exchange({ method: 'GET', path: '/x' }).then(done)
+    await settle()
+    await time.advance(1999)
+    expect(codes).toEqual([503])
+    await time.advance(1)
+    expect(codes).toEqual([503, 503])
+    expect(done).toHaveBeenCalledWith(expect.objectContaining({ code: 503 }))
+  })
+
+  it('returns the answer of a server that has recovered', async () => {
+    const { time, channel } = setUpBusy(1)
+    const done = vi.fn()
+    void channel.exchange({ method: 'GET', path: '/x' }).then(done)
+    await settle()
+    await time.advance(2000)
+    expect(done).toHaveBeenCalledWith(expect.objectContaining({ code: 200 }))
+  })
+
+  it('is never made for a change', async () => {
+    const { time, codes, channel } = setUpBusy(1)
+    await expect(channel.exchange({ method: 'PUT', path: '/edit', body: {} })).resolves.toMatchObject({
+      code: 503,
+    })
+    await time.advance(5000)
+    expect(codes).toEqual([503])
+  })
+})
+
 describe('the retry', () => {
   it('repeats a request once after a network error', async () => {
     const get = { method: 'GET', path: '/x' } as const

@@ -1,0 +1,4 @@
+import { representative } from './screens/representative'
+import { testScreens } from './screens/test-screens'
+
+testScreens((no) => !representative.has(no))
