@@ -89,7 +89,12 @@ const sizes = {
     ),
     notedSince: '2026-11-18',
   },
-  storage: { kind: 'bucket', place: 'console-files', files: 18_402, bytes: 9_120_000_000 },
+  storage: {
+    kind: 'bucket',
+    place: 'console-files',
+    uploads: { count: 18_402, bytes: 9_120_000_000 },
+    archivedMonths: { count: 14, bytes: 1_310_000_000 },
+  },
 }
 
 const slowest = {
@@ -157,7 +162,12 @@ export const serverAnswers = {
         total: { ...sizes.database.total, in7Days: null },
         entities: sizes.database.entities.slice(0, 3).map((entity) => ({ ...entity, in7Days: null })),
       },
-      storage: { kind: 'folder', place: '/data/files', files: 0, bytes: 0 },
+      storage: {
+        kind: 'folder',
+        place: '/data/files',
+        uploads: { count: 0, bytes: 0 },
+        archivedMonths: { count: 0, bytes: 0 },
+      },
     },
     slowest: { hours: 24, routes: [] },
   }),

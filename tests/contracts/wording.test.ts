@@ -30,6 +30,7 @@ const dynamic: readonly string[] = [
   'imageEditor.swatch.',
   'imageEditor.tool.',
   'list.chart.',
+  'server.job.',
   'server.queue.',
   'shell.colorMode.',
   'shell.density.',

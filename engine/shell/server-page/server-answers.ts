@@ -93,9 +93,15 @@ export interface ServerSizes {
   readonly storage: {
     readonly kind: 'folder' | 'bucket'
     readonly place: string
-    readonly files: number
-    readonly bytes: number
+    readonly uploads: StoredFiles
+    readonly archivedMonths: StoredFiles
   }
+}
+
+/** The number and the size of stored files. */
+export interface StoredFiles {
+  readonly count: number
+  readonly bytes: number
 }
 
 /** The durations of the requests to a route, milliseconds. */
@@ -144,6 +150,8 @@ export function decodeSizes(wire: unknown): Result<ServerSizes> {
   const isRight =
     isWire(wire) &&
     isWire(wire['storage']) &&
+    isWire(wire['storage']['uploads']) &&
+    isWire(wire['storage']['archivedMonths']) &&
     isWire(wire['database']) &&
     isWire(wire['database']['total']) &&
     isListWith(wire['database']['entities'], 'entity', 'title', 'rows', 'bytes')

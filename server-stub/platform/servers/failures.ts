@@ -9,7 +9,7 @@ export interface Failure {
   readonly of: string
   /** The id within the queue, or the name of the job. */
   readonly id: string
-  /** What it is, in the language of the reader, or the name of the job. */
+  /** What it is, in the language of the reader. A job without words there has its name. */
   readonly title: string
   readonly subject: string
   readonly attempts: number
@@ -27,7 +27,7 @@ const mostListed = 20
 export async function readFailures(
   db: Queryable,
   queues: readonly WorkQueue[],
-  titleOf: (queue: string) => string,
+  titleOf: (kind: Failure['kind'], name: string) => string,
 ): Promise<readonly Failure[]> {
   const [jobs, ...lists] = await Promise.all([
     readFailedJobs(db),
@@ -35,7 +35,7 @@ export async function readFailures(
       ((await retrying?.list(db, mostListed)) ?? []).map(({ nextAt, ...work }) => ({
         kind: 'queue' as const,
         of: name,
-        title: titleOf(name),
+        title: titleOf('queue', name),
         ...work,
         at: nextAt,
         isRequested: false,
@@ -47,7 +47,7 @@ export async function readFailures(
       kind: 'job' as const,
       of: server,
       id: name,
-      title: name,
+      title: titleOf('job', name),
       subject: port === null ? host : `${host}:${port}`,
       attempts: failures,
       error,

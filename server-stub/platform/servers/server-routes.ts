@@ -18,7 +18,8 @@ import { basePath } from '../request/base-path'
 import type { Wording } from '../wording/wording'
 import { readBackup } from './backup-state'
 import { readDatabase } from './database-state'
-import { readFailures, retryFailure } from './failures'
+import { readFailures, retryFailure, type Failure } from './failures'
+import { titleOfWork } from './title-of-work'
 import { figureHours, readSlowest } from './figure-store'
 import { readServers } from './server-rows'
 import { readStorage, type StorageSettings } from './storage-state'
@@ -54,11 +55,15 @@ export function registerServers(
   // Answers what changes by the second: servers, queues, failed work, replicas and the last backup.
   api.get('/system/server/getState', async (request) => {
     const { language } = admitAdmin(request)
-    const titleOf = (queue: string) => wording(language, `server.queue.${queue}`)
+    const titleOf = (kind: Failure['kind'], name: string) => titleOfWork(kind, name, language, wording)
     const [servers, waiting, failures, replicas, backup, limitDays] = await Promise.all([
       readServers(db),
       Promise.all(
-        queues.map(async ({ name, state }) => ({ name, title: titleOf(name), ...(await state(db)) })),
+        queues.map(async ({ name, state }) => ({
+          name,
+          title: titleOf('queue', name),
+          ...(await state(db)),
+        })),
       ),
       readFailures(db, queues, titleOf),
       readers?.lags() ?? [],

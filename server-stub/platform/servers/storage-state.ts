@@ -4,12 +4,18 @@ import { toSafeInteger } from '../database/to-safe-integer'
 import type { Queryable } from '../database/sql/database-client'
 import type { ObjectStoreSettings } from '../files/object-store-settings'
 
-/** The storage of uploaded files. */
+/** The storage of uploaded files and archived months. */
 export interface StorageState {
   readonly kind: 'folder' | 'bucket'
   /** The folder or the bucket. */
   readonly place: string
-  readonly files: number
+  readonly uploads: StoredFiles
+  readonly archivedMonths: StoredFiles
+}
+
+/** The number and the size of stored files. */
+interface StoredFiles {
+  readonly count: number
   readonly bytes: number
 }
 
@@ -23,12 +29,24 @@ export async function readStorage(
   db: Queryable,
   { dataDir, objectStore }: StorageSettings,
 ): Promise<StorageState> {
-  const { rows } = await sql<{ files: string; bytes: number }>`
-    select count(*) as files, coalesce(sum(bytes), 0)::float8 as bytes from console.file`.execute(db)
+  const [uploads, archivedMonths] = await Promise.all([
+    sql<StoredRow>`select count(*), coalesce(sum(bytes), 0)::float8 as bytes from console.file`.execute(db),
+    sql<StoredRow>`select count(*), coalesce(sum(bytes), 0)::float8 as bytes from console.archived_month
+      where state <> 'new'`.execute(db),
+  ])
   return {
     kind: objectStore ? 'bucket' : 'folder',
     place: objectStore?.bucket ?? path.join(dataDir, 'files'),
-    files: toSafeInteger(rows[0]?.files ?? '0'),
-    bytes: rows[0]?.bytes ?? 0,
+    uploads: toStored(uploads.rows),
+    archivedMonths: toStored(archivedMonths.rows),
   }
+}
+
+interface StoredRow {
+  readonly count: string
+  readonly bytes: number
+}
+
+function toStored([row]: readonly StoredRow[]): StoredFiles {
+  return { count: toSafeInteger(row?.count ?? '0'), bytes: row?.bytes ?? 0 }
 }

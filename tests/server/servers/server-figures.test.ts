@@ -49,7 +49,11 @@ describe.each(databases)('the figures of the page "Server" on $name', (database)
         version: expect.stringMatching(/^\d+/),
         notedSince: expect.any(String),
       },
-      storage: { kind: 'folder', files: expect.any(Number), bytes: expect.any(Number) },
+      storage: {
+        kind: 'folder',
+        uploads: { count: expect.any(Number), bytes: expect.any(Number) },
+        archivedMonths: { count: 0, bytes: 0 },
+      },
     })
     const all = first.database.entities.map(({ bytes }) => bytes)
     expect(all).toEqual(all.toSorted((one, other) => other - one))

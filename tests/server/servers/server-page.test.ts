@@ -192,6 +192,7 @@ describe.each(databases)('the page "Server" on $name', (database) => {
     const [failure] = await failed()
     expect(failure).toMatchObject({
       kind: 'job',
+      title: 'a job that fails',
       attempts: 2,
       error: 'The disk is full.',
       isRequested: false,
