@@ -9,7 +9,7 @@ import { useMemoryFolder } from './test/memory-folder.mjs'
 process.chdir(root)
 useMemoryFolder()
 await installPackages({ development: true })
-const { checks, onDemand, stages } = await import('./test/stages.mjs')
+const { checks, onDemand, stages, withoutDatabase } = await import('./test/stages.mjs')
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in stages))
@@ -45,14 +45,27 @@ async function run(name) {
 }
 
 const names = wanted.length > 0 ? wanted : Object.keys(stages).filter((name) => !onDemand.has(name))
-const reading = names.filter((name) => checks.has(name))
-// Checks use one core each and print only what is wrong, so they run side by side.
-if (reading.length > 0) console.log(`\n--- ${reading.join(', ')}`)
-await Promise.all(reading.map(run))
-for (const name of names.filter((other) => !checks.has(other))) {
-  console.log(`\n--- ${name}`)
-  await run(name)
+const inStages = (group) => names.filter((name) => group.has(name))
+const reading = inStages(checks)
+
+async function inTurn(stageNames) {
+  for (const name of stageNames) {
+    console.log(`\n--- ${name}`)
+    await run(name)
+  }
 }
+
+/** Checks use one core each and print only what is wrong, so they run side by side. */
+async function runWithoutDatabase() {
+  if (reading.length > 0) console.log(`\n--- ${reading.join(', ')}`)
+  await Promise.all(reading.map(run))
+  await inTurn(inStages(withoutDatabase))
+}
+
+// Server tests wait for databases and processes a quarter of their time; what needs neither runs meanwhile.
+const withServer = new Set(['server', ...checks, ...withoutDatabase])
+await Promise.all([inTurn(inStages(new Set(['server']))), runWithoutDatabase()])
+await inTurn(names.filter((name) => !withServer.has(name)))
 
 // All failures are repeated at the end, where the reader of a long output looks.
 if (reports.length > 0) console.log(`\n${reports.join('\n')}`)

@@ -18,11 +18,14 @@ import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.m
 /** The stages that read the code and run no tests. */
 export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused'])
 
+/** The stages whose tests need Node alone. */
+export const withoutDatabase = new Set(['contracts', 'unit'])
+
 /** The stages that run only when they are named: they take long, or need servers beside PostgreSQL. */
 export const onDemand = new Set(['nightly', 'cluster', 'citus'])
 
 /**
- * The stages of `npm test`, in sequence but for the checks; each returns its numbers of passed and failed tests.
+ * The stages of `npm test`; each returns its numbers of passed and failed tests.
  * @type {Readonly<Record<string, () => Promise<import('./tally.mjs').Tally>>>}
  */
 export const stages = {

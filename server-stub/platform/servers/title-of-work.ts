@@ -5,7 +5,7 @@ import type { Failure } from './failures'
 
 /**
  * Returns what a queue or a background job does, in the language of the reader: the message `server.queue.mails`, or for
- * the job "coupons that end" `server.job.couponsThatEnd`. A job without a message has its name.
+ * the job "tables that grow" `server.job.tablesThatGrow`. A job without a message has its name.
  */
 export function titleOfWork(
   kind: Failure['kind'],
