@@ -27,7 +27,8 @@ export function showMessage(kind: MessageKind, text: string): void {
   const duration = messageSeconds[kind] + showings / 1000
   const key = `${kind} ${text}`
   shown.set(key, performance.now())
-  // The former timer of the kit may end while the repeated message is being rendered, and close it at once.
+  // The former timer of the kit may end while the repeated message is being rendered, and close it at once. A message
+  // that was open for less than nine tenths of its time is therefore shown again.
   const closed = (): void => {
     const isEarly = performance.now() - (shown.get(key) ?? 0) < messageSeconds[kind] * 900
     if (isEarly) queueMicrotask(() => showMessage(kind, text))

@@ -4,6 +4,7 @@
  */
 export const representative: ReadonlySet<string> = new Set([
   'L2', // secrets and files in the form
+  'L5', // a tree
   'L6', // roles and operators of a user
   'L8', // tiles, and the most actions
   'L13', // a search that requires a record
@@ -12,7 +13,9 @@ export const representative: ReadonlySet<string> = new Set([
   'L30', // a form of steps
   'L41', // menus
   'S1', // a chart over a list without pages
+  'L45', // a list in a tab
   'D3', // metadata of a page in a dialog
+  'D12', // a tree to choose from
   'D13', // a list to choose from
   'D18', // a list to choose several records from
 ])
