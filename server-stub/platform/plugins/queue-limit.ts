@@ -17,6 +17,11 @@ const limits = {
  * at once.
  */
 const patience = 500
+/**
+ * How long a server that refuses requests must not be full before it is patient again, ms. Sooner, it would take in a new
+ * crowd each time that it has answered one, and these would wait longest.
+ */
+const calm = 5000
 
 /**
  * Refuses new requests with 503 while so many are under way that they queue for a connection of the database. What has
@@ -27,11 +32,23 @@ export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database
   const most = pool.options.max ?? 10
   let underWay = 0
   let fullSince: number | undefined
+  let fullAt = -Infinity
+  // A busy server takes in several requests before the first of them asks for a connection, so this is remembered.
+  let waitedAt = -Infinity
+  let isRefusing = false
+  const look = (now: number): void => {
+    if (pool.waitingCount > 0) waitedAt = now
+  }
   const isRefused = (): boolean => {
+    const now = performance.now()
+    look(now)
+    if (now - fullAt >= calm) isRefusing = false
     if (underWay < limits.full * most) return false
-    fullSince ??= performance.now()
-    const isLasting = performance.now() - fullSince >= patience
-    return pool.waitingCount > 0 && (isLasting || underWay >= limits.overfull * most)
+    fullAt = now
+    fullSince ??= now
+    const isQueueing = now - waitedAt < patience
+    if (isQueueing && (now - fullSince >= patience || underWay >= limits.overfull * most)) isRefusing = true
+    return isQueueing && isRefusing
   }
   api.addHook('onRequest', async (request, reply) => {
     if (isRefused()) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
@@ -39,6 +56,7 @@ export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
+      look(performance.now())
       if (underWay <= limits.relieved * most) fullSince = undefined
     })
   })

@@ -66,6 +66,33 @@ it('a crowd that was over before the next one refuses nobody', async () => {
   expect(await ask()).toBe(503)
 })
 
+it('a server that refuses requests refuses the next crowd at once, until there was none for five seconds', async () => {
+  const { begin, end, ask } = open()
+  await begin(25)
+  await ask()
+  vi.advanceTimersByTime(500)
+  expect(await ask()).toBe(503)
+  await end(25)
+  vi.advanceTimersByTime(4000)
+  await begin(25)
+  expect(await ask()).toBe(503)
+  await end(25)
+  vi.advanceTimersByTime(5000)
+  await begin(25)
+  expect(await ask()).toBe(200)
+})
+
+it('requests that arrive before others ask for a connection are refused like those that arrive later', async () => {
+  const { pool, begin, ask } = open()
+  await begin(25)
+  await ask()
+  vi.advanceTimersByTime(499)
+  await ask()
+  vi.advanceTimersByTime(1)
+  pool.waitingCount = 0
+  expect(await ask()).toBe(503)
+})
+
 it('a server with four times as many requests as connections refuses at once', async () => {
   const { begin, ask } = open()
   await begin(79)
@@ -79,6 +106,7 @@ it('requests that make nobody wait for a connection are not refused, and those t
   await begin(200, '/system/metadata/awaitRevision')
   expect(await ask()).toBe(200)
   pool.waitingCount = 0
+  vi.advanceTimersByTime(500)
   await begin(100)
   vi.advanceTimersByTime(5000)
   expect(await ask()).toBe(200)

@@ -54,23 +54,26 @@ const pooledConnections = 5
 
 /**
  * The servers to run server tests on, as in `describe.each(databases)`: code that speaks to the database itself is
- * tested on both. Each is started once per run.
+ * tested on both. Each is started once per run. TEST_DATABASE and TEST_POOLER choose others.
  */
-export const databases: readonly TestDatabases[] =
-  process.env['TEST_POOLER'] === 'pgbouncer'
-    ? [{ name: 'external', open: opener(behindPgBouncer) }]
-    : process.env['TEST_DATABASE'] === 'citus'
-      ? [{ name: 'external', open: opener(() => onCitus(startCitus())) }]
-      : [
-          { name: 'embedded', open: opener(embedded) },
-          { name: 'external', open: opener(external) },
-        ]
+export const databases: readonly TestDatabases[] = chosenDatabases()
 
 /**
  * The older of both, from Debian's packages: for code above records, metadata and statistics, which has no database
  * code of its own that tells versions apart. End-to-end tests run such code on the embedded one.
  */
 export const olderDatabase: readonly TestDatabases[] = databases.slice(-1)
+
+function chosenDatabases(): readonly TestDatabases[] {
+  const { TEST_POOLER: pooler, TEST_DATABASE: database } = process.env
+  if (pooler === 'pgbouncer') return [{ name: 'external', open: opener(behindPgBouncer) }]
+  if (database === 'citus') return [{ name: 'external', open: opener(() => onCitus(startCitus())) }]
+  const both: readonly TestDatabases[] = [
+    { name: 'embedded', open: opener(embedded) },
+    { name: 'external', open: opener(external) },
+  ]
+  return database === undefined ? both : both.filter(({ name }) => name === database)
+}
 
 /** A database of a cluster without tables: to join one to the cluster takes longer than to copy it. */
 const emptyOfCluster: DatabaseTemplate = { name: 'empty', build: () => Promise.resolve() }
