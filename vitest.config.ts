@@ -40,7 +40,10 @@ const optimizeDeps = {
 }
 
 type InNode = Partial<
-  Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'env' | 'globalSetup'>
+  Pick<
+    NonNullable<TestProjectInlineConfiguration['test']>,
+    'include' | 'exclude' | 'env' | 'globalSetup' | 'setupFiles'
+  >
 >
 
 /**
@@ -49,8 +52,11 @@ type InNode = Partial<
  */
 const nightly = { server: 'tests/server/**/*.nightly.test.ts', pages: 'tests/pages/**/*.nightly.test.tsx' }
 
-/** Tests of these projects start the server in processes of its own. */
-const globalSetup = 'tests/server/support/built-server.ts'
+/** Tests of these projects start the server in processes of its own, and log in often. */
+const ofServer = {
+  globalSetup: 'tests/server/support/built-server.ts',
+  setupFiles: ['tests/server/support/known-password.ts'],
+}
 
 function inNode(
   name: string,
@@ -123,14 +129,14 @@ export default defineConfig({
     projects: [
       inNode('unit', 10),
       inNode('contracts', 60),
-      inNode('server', 60, { globalSetup, exclude: [nightly.server] }),
-      inNode('nightly', 60, { globalSetup, include: [nightly.server] }),
-      inNode('cluster', 120, { globalSetup, include: ['tests/cluster/*.test.ts'] }),
+      inNode('server', 60, { ...ofServer, exclude: [nightly.server] }),
+      inNode('nightly', 60, { ...ofServer, include: [nightly.server] }),
+      inNode('cluster', 120, { ...ofServer, include: ['tests/cluster/*.test.ts'] }),
       // Tests of the server again, behind PgBouncer.
-      inNode('pooled', 60, { globalSetup, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
+      inNode('pooled', 60, { ...ofServer, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),
       // Tests of the server again, on a cluster of Citus.
       inNode('citus', 120, {
-        globalSetup,
+        ...ofServer,
         include: distributed,
         exclude: ofOneNode,
         env: { TEST_DATABASE: 'citus' },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { buildApp, type AppOptions } from '../../../server-stub/app'
 import { behaviours } from '../../../server-stub/behaviours'
 import { migrate } from '../../../server-stub/platform/database/migrate'
@@ -24,6 +24,7 @@ import { home } from '../../../server-stub/product/home/index'
 import { syncTablesIn } from '../../../server-stub/platform/records/sync-tables'
 import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { seedWorld } from '../../../server-stub/product/seed/seed-world'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { keepRollups } from '../../../server-stub/product/statistics/keep-rollups'
 import { readWording } from '../../../server-stub/platform/wording/wording'
 import { widgetDefinition } from '../../../widgets/catalog'
@@ -35,7 +36,7 @@ import { silentLog } from './silent-log'
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('self', globalThis)
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const wording = readWording(path.resolve(import.meta.dirname, '../../..'))
 /** The moment of the seeded world in tests: 2026-11-20 12:00:00 China time. */
 const worldMoment = Date.UTC(2026, 10, 20, 4)
 
@@ -72,7 +73,24 @@ const world: DatabaseTemplate = {
     })
     await keepRollups(database.db)
     await home.prepare?.(database.db)
+    await startOnce(database)
   },
+}
+
+/** Lets a first server do what only the first one has to: create its keys, seal the operation log, note table sizes. */
+async function startOnce(database: Database): Promise<void> {
+  const server = await serve(database)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ done: boolean }>`select not exists (select from console.log_unsealed)
+        and exists (select from console.log_seal) and exists (select from console.table_size) as done`.execute(
+        database.db,
+      )
+      expect(rows[0]?.done).toBe(true)
+    },
+    { timeout: 60_000 },
+  )
+  await server.stop()
 }
 
 export interface ConsoleOptions extends Pick<AppOptions, 'writingProgram'> {
@@ -88,9 +106,25 @@ export interface ConsoleOptions extends Pick<AppOptions, 'writingProgram'> {
 export async function openConsole(
   databases: TestDatabases,
   variables: Readonly<Record<string, string>> = {},
-  { writingProgram, payments: settings = noPayments, patienceMs, report = unexpected }: ConsoleOptions = {},
+  options: ConsoleOptions = {},
 ): Promise<ConsoleServer> {
   const { database, stop } = await databases.open({ template: world })
+  const server = await serve(database, variables, options)
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await stop()
+    },
+  }
+}
+
+/** Starts a server on a seeded database. Stopping it leaves the database open. */
+async function serve(
+  database: Database,
+  variables: Readonly<Record<string, string>> = {},
+  { writingProgram, payments: settings = noPayments, patienceMs, report = unexpected }: ConsoleOptions = {},
+): Promise<ConsoleServer> {
   const environment = parseEnvironment({
     CAPTCHA: 'off',
     SEALING: 'off',
@@ -129,7 +163,7 @@ export async function openConsole(
     metadata,
     storeOf,
     files,
-    wording: readWording(root),
+    wording,
     version: '1.2.3',
     widget: widgetDefinition,
     mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, firstPassword }),
@@ -156,7 +190,6 @@ export async function openConsole(
       await app.close()
       await payments.refunds.close()
       await renewals.close()
-      await stop()
     },
   }
 }

@@ -11,8 +11,15 @@ export function tableName(table: Pick<EntityTable, 'name'> | { readonly name: st
 
 /** `"alias"."column"`, with any characters in the names. */
 export function columnOf(alias: string, column: Pick<Column, 'name'>): Sql {
-  return sql.id(alias, column.name)
+  let names = columnNames.get(column)
+  if (!names) columnNames.set(column, (names = new Map<string, Sql>()))
+  let name = names.get(alias)
+  if (!name) names.set(alias, (name = sql.id(alias, column.name)))
+  return name
 }
+
+/** Statements name the same columns again and again. There are few aliases of each. */
+const columnNames = new WeakMap<Pick<Column, 'name'>, Map<string, Sql>>()
 
 /** Folds the case of a text, in all scripts, by a function that `syncTables` creates for the database. */
 export function fold(text: Sql): Sql {

@@ -34,8 +34,7 @@ export async function listRows(
 ): Promise<RecordPage> {
   if (query.size > MAX_ROWS) throw refuseQuery('bad-page', 'pageSize')
   const sort = checkSort(table, query.sort, context.person)
-  const exact = countRows(db, table, query, context)
-  const count = query.exactTotal ? exact : countRows(db, table, query, context, mostCounted)
+  const count = countRows(db, table, query, context, query.exactTotal ? undefined : mostCounted)
   if (query.size !== -1) {
     if (!isCarried(table, sort, context)) await refuseUnlessFew(db, table, query, sort, context)
     const [list, counted] = isFar(query)
@@ -46,7 +45,7 @@ export async function listRows(
     return {
       list,
       ...(counted.totalEstimated && !isNearEnd(query, counted)
-        ? await asSeen(counted, list.length, query, exact)
+        ? await asSeen(counted, list.length, query, () => countRows(db, table, query, context)())
         : counted),
       ...(unsortable.length > 0 ? { unsortable } : {}),
     }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../../engine/metadata/entities/entity-fields'
 import type { EntityTable } from '../../storage/entity-table'
-import { sharingTables } from '../../storage/storage'
-import { isOrdered, wantedIndexes } from '../../storage/wanted-index'
+import { indexesOf } from '../../storage/indexes-of'
+import { isOrdered } from '../../storage/wanted-index'
 import type { Sort } from './query-order'
 import type { RowSourceContext } from '../rows/row-source'
 import { visibleField } from '../rows/served-fields'
@@ -22,9 +22,7 @@ export function isCarried(table: EntityTable, sort: Sort, context: RowSourceCont
   if (!isOwn && context.person.departments !== 'all') return false
   if (second && second.field !== table.key.field && column.kind !== 'time' && !column.property.unique)
     return false
-  return wantedIndexes(sharingTables(context.storage, table)).some((index) =>
-    isOrdered(index, column, table.key),
-  )
+  return indexesOf(context.storage, table).some((index) => isOrdered(index, column, table.key))
 }
 
 /**

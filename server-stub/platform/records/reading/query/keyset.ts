@@ -4,8 +4,8 @@ import { sqlTypes } from '../../storage/column-kind'
 import { toColumn } from '../../storage/column-value'
 import type { Column, EntityTable } from '../../storage/entity-table'
 import { columnOf } from '../../storage/sql-names'
-import { sharingTables } from '../../storage/storage'
-import { wantedIndexes, isOrdered } from '../../storage/wanted-index'
+import { indexesOf } from '../../storage/indexes-of'
+import { isOrdered } from '../../storage/wanted-index'
 import type { WireRow } from '../../record-store'
 import type { Sort } from './query-order'
 import type { RowSourceContext } from '../rows/row-source'
@@ -37,9 +37,7 @@ export function toKeyset(table: EntityTable, sort: Sort, { storage }: RowSourceC
     return undefined
   const keyset = { column, key: table.key, order: first.order }
   if (column === table.key) return keyset
-  return wantedIndexes(sharingTables(storage, table)).some((index) => isOrdered(index, column, table.key))
-    ? keyset
-    : undefined
+  return indexesOf(storage, table).some((index) => isOrdered(index, column, table.key)) ? keyset : undefined
 }
 
 /**

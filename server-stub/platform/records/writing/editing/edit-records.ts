@@ -2,8 +2,7 @@ import type { Transaction } from '../../../database/sql/database-client'
 import { findRows } from '../../reading/single-records/find-rows'
 import { readableFields } from '../../reading/rows/readable-fields'
 import type { AddedRows, RowChanges, WireRow } from '../../record-store'
-import { sharingTables } from '../../storage/storage'
-import { wantedIndexes } from '../../storage/wanted-index'
+import { indexesOf } from '../../storage/indexes-of'
 import { editWithin } from './edit-record'
 import { inTransaction } from '../in-transaction'
 import { keptOrNot, toRefusal } from '../kept-or-not'
@@ -162,7 +161,7 @@ async function parked(
   const { table, storage } = context
   const ids = rows.map(({ id }) => id)
   const found = await findRows(trx, table, ids, readableFields(table), context, 'edit')
-  const unique = wantedIndexes(sharingTables(storage, table)).flatMap(({ field }) => field ?? [])
+  const unique = indexesOf(storage, table).flatMap(({ field }) => field ?? [])
   const emptied = unique.filter((name) => table.columns.has(name))
   const nothing = Object.fromEntries(emptied.map((name) => [name, null]))
   for (const row of found) await updateRecord(trx, table, row['id'], nothing)

@@ -1,8 +1,7 @@
 import { fieldOf } from '../../../../../engine/metadata/entities/entity-fields'
 import { takenByRetired } from '../../reading/single-records/taken-by-retired'
 import type { WireRow } from '../../record-store'
-import { wantedIndexes } from '../../storage/wanted-index'
-import { sharingTables } from '../../storage/storage'
+import { indexesOf } from '../../storage/indexes-of'
 import { refuseRecord } from '../../validate-record'
 import { errorCode } from '../in-transaction'
 import type { WriteContext } from '../write-context'
@@ -64,8 +63,7 @@ export function isKeyTaken(error: unknown, { table }: WriteContext): boolean {
 
 function duplicateField(error: unknown, context: WriteContext): string | undefined {
   if (isKeyTaken(error, context)) return context.table.key.field
-  const indexes = wantedIndexes(sharingTables(context.storage, context.table))
-  return indexes.find(({ name }) => name === constraintOf(error))?.field
+  return indexesOf(context.storage, context.table).find(({ name }) => name === constraintOf(error))?.field
 }
 
 function constraintOf(error: unknown): string | undefined {
