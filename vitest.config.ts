@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -51,6 +52,21 @@ type InNode = Partial<
  * `npm test -- nightly` runs them; all others run for each change.
  */
 const nightly = { server: 'tests/server/**/*.nightly.test.ts', pages: 'tests/pages/**/*.nightly.test.tsx' }
+
+/** Server tests run on the PostgreSQL of Debian's packages, the older one; these on the embedded one, too. */
+const embedded = { changed: ['database', 'records'], env: { TEST_DATABASE: 'embedded' } }
+
+/**
+ * Returns the files of tests that run on both databases, as they test code that speaks to the database itself.
+ * @param isChanged of the folders that are tested for each change, and not of the others
+ */
+function onBothDatabases(isChanged: boolean): string[] {
+  return readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.nightly.test.ts'))
+    .filter((file) => embedded.changed.includes(file.split(/[\\/]/)[0] ?? '') === isChanged)
+    .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(file, 'utf8').includes('each(databases)'))
+}
 
 /** Tests of these projects start the server in processes of its own, and log in often. */
 const ofServer = {
@@ -129,8 +145,10 @@ export default defineConfig({
     projects: [
       inNode('unit', 10),
       inNode('contracts', 60),
-      inNode('server', 60, { ...ofServer, exclude: [nightly.server] }),
+      inNode('server', 60, { ...ofServer, exclude: [nightly.server], env: { TEST_DATABASE: 'external' } }),
+      inNode('embedded', 60, { ...ofServer, include: onBothDatabases(true), env: embedded.env }),
       inNode('nightly', 60, { ...ofServer, include: [nightly.server] }),
+      inNode('nightly-embedded', 60, { ...ofServer, include: onBothDatabases(false), env: embedded.env }),
       inNode('cluster', 120, { ...ofServer, include: ['tests/cluster/*.test.ts'] }),
       // Tests of the server again, behind PgBouncer.
       inNode('pooled', 60, { ...ofServer, include: pooled, env: { TEST_POOLER: 'pgbouncer' } }),

@@ -15,8 +15,8 @@ import { runProgram, runTool } from '../setup/run-program.mjs'
 import { checkDependencies } from './check-dependencies.mjs'
 import { sumOf, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.mjs'
 
-/** The stages that read the code and run no tests. */
-export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused'])
+/** The stages that read or build the code and run no tests. */
+export const checks = new Set(['generated', 'types', 'lint', 'format', 'dependencies', 'unused', 'build'])
 
 /** The stages whose tests need Node alone. */
 export const withoutDatabase = new Set(['contracts', 'unit'])
@@ -40,11 +40,17 @@ export const stages = {
     ),
   dependencies: checkDependencies,
   unused: () => check(() => runTool('knip/bin/knip.js', ['--no-progress'], { capture: true })),
+  build: async () => {
+    await ensureBuilt()
+    return tallyOfCheck(true)
+  },
   contracts: () => vitest(['contracts']),
   unit: () => vitest(['unit']),
   server: async () => {
     await findPostgres()
-    return sumOf([await vitest(['server']), await testsOfProduct('tests/products/practices')])
+    return sumOf(
+      await Promise.all([vitest(['server', 'embedded']), testsOfProduct('tests/products/practices')]),
+    )
   },
   stories: async () => {
     const env = { CHROMIUM_PATH: await findChromium() }
@@ -52,7 +58,7 @@ export const stages = {
     const tallies = await Promise.all([
       vitest(['pages'], env, '--shard=1/2'),
       vitest(['pages'], env, '--shard=2/2'),
-      vitest(['stories', 'replaced'], env),
+      vitest(['stories'], env),
     ])
     return sumOf(tallies)
   },
@@ -73,8 +79,8 @@ export const stages = {
     const chromium = { CHROMIUM_PATH: await findChromium() }
     await ensureBuilt()
     return sumOf([
-      await vitest(['nightly']),
-      await vitest(['nightly-pages'], chromium),
+      await vitest(['nightly', 'nightly-embedded']),
+      await vitest(['nightly-pages', 'replaced'], chromium),
       await playwright(chromium, ['--project=nightly']),
     ])
   },

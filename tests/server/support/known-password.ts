@@ -7,8 +7,8 @@ const known = new Map<string, Buffer>()
 const { scrypt } = crypto
 
 /**
- * Hashes the password of the seeded accounts once: tests log in thousands of times with it, and hashing would take a
- * third of their time. All other passwords are hashed each time.
+ * Hashes the password of the seeded accounts once: tests log in with it again and again, and each hash takes some 70 ms
+ * of a processor. All other passwords are hashed each time.
  */
 function scryptOnce(
   password: crypto.BinaryLike,
