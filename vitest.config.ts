@@ -49,7 +49,7 @@ type InNode = Partial<
 
 /**
  * Tests that take long: they kill servers and databases, restore backups, build products, divide tables under load.
- * `npm test -- nightly` runs them; all others run for each change.
+ * `npm test -- nightly` runs them, and the projects `nightly-embedded` and `replaced`; all others run for each change.
  */
 const nightly = { server: 'tests/server/**/*.nightly.test.ts', pages: 'tests/pages/**/*.nightly.test.tsx' }
 

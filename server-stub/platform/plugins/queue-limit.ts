@@ -22,6 +22,11 @@ const patience = 500
  * crowd each time that it has answered one, and these would wait longest.
  */
 const calm = 5000
+/**
+ * How long a caller that waited for a connection counts, ms. A busy server takes in several requests before the first of
+ * them asks for a connection, so that nobody may wait at the moment of a refusal.
+ */
+const memory = 500
 
 /**
  * Refuses new requests with 503 while so many are under way that they queue for a connection of the database. What has
@@ -31,24 +36,24 @@ const calm = 5000
 export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database, 'pool'>): void {
   const most = pool.options.max ?? 10
   let underWay = 0
+  /** When the crowd began, when the server was full for the last time, and when a caller last waited. */
   let fullSince: number | undefined
-  let fullAt = -Infinity
-  // A busy server takes in several requests before the first of them asks for a connection, so this is remembered.
-  let waitedAt = -Infinity
-  let isRefusing = false
-  const look = (now: number): void => {
-    if (pool.waitingCount > 0) waitedAt = now
+  let lastFull = -Infinity
+  let lastWaiting = -Infinity
+  let isStrict = false
+  const noteWaiting = (now: number): void => {
+    if (pool.waitingCount > 0) lastWaiting = now
   }
   const isRefused = (): boolean => {
     const now = performance.now()
-    look(now)
-    if (now - fullAt >= calm) isRefusing = false
+    noteWaiting(now)
+    if (now - lastFull >= calm) isStrict = false
     if (underWay < limits.full * most) return false
-    fullAt = now
+    lastFull = now
     fullSince ??= now
-    const isQueueing = now - waitedAt < patience
-    if (isQueueing && (now - fullSince >= patience || underWay >= limits.overfull * most)) isRefusing = true
-    return isQueueing && isRefusing
+    if (now - lastWaiting >= memory) return false
+    if (now - fullSince >= patience || underWay >= limits.overfull * most) isStrict = true
+    return isStrict
   }
   api.addHook('onRequest', async (request, reply) => {
     if (isRefused()) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
@@ -56,7 +61,7 @@ export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
-      look(performance.now())
+      noteWaiting(performance.now())
       if (underWay <= limits.relieved * most) fullSince = undefined
     })
   })

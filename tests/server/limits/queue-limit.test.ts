@@ -82,7 +82,7 @@ it('a server that refuses requests refuses the next crowd at once, until there w
   expect(await ask()).toBe(200)
 })
 
-it('requests that arrive before others ask for a connection are refused like those that arrive later', async () => {
+it('a full server refuses requests while nobody waits for a connection, too, if somebody did within half a second', async () => {
   const { pool, begin, ask } = open()
   await begin(25)
   await ask()

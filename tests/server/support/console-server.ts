@@ -80,17 +80,14 @@ const world: DatabaseTemplate = {
 /** Lets a first server do what only the first one has to: create its keys, seal the operation log, note table sizes. */
 async function startOnce(database: Database): Promise<void> {
   const server = await serve(database)
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ done: boolean }>`select not exists (select from console.log_unsealed)
-        and exists (select from console.log_seal) and exists (select from console.table_size) as done`.execute(
-        database.db,
-      )
-      expect(rows[0]?.done).toBe(true)
-    },
-    { timeout: 60_000 },
-  )
-  await server.stop()
+  const isDone = async (): Promise<void> => {
+    const { rows } = await sql<{ done: boolean }>`select not exists (select from console.log_unsealed)
+      and exists (select from console.log_seal) and exists (select from console.table_size) as done`.execute(
+      database.db,
+    )
+    expect(rows[0]?.done).toBe(true)
+  }
+  await vi.waitFor(isDone, { timeout: 60_000 }).finally(() => server.stop())
 }
 
 export interface ConsoleOptions extends Pick<AppOptions, 'writingProgram'> {
