@@ -1,5 +1,14 @@
 import { Menu, type MenuProps, type MenuRef } from 'antd'
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/use-translate'
 import type { MenuIcons } from '../console-config'
@@ -28,18 +37,23 @@ type Entry = NonNullable<MenuProps['items']>[number]
 export function SideMenu({ active, onNavigate, ...menu }: SideMenuProps) {
   const navigated = useLatest(() => onNavigate?.())
   const followed = useDeferredValue(active)
+  const newest = useRef(active)
+  useLayoutEffect(() => {
+    newest.current = active
+  }, [active])
   // The first page is followed at once: otherwise its group would open over one opened in the meantime.
-  return <Entries {...menu} active={followed ?? active} onNavigate={navigated} />
+  return <Entries {...menu} active={followed ?? active} newest={newest} onNavigate={navigated} />
 }
 
 interface EntriesProps extends Omit<SideMenuProps, 'onNavigate'> {
+  /** Path of the entry of the newest page, which `active` follows later. */
+  readonly newest: RefObject<string | undefined>
   readonly onNavigate: () => void
 }
 
-const Entries = memo(function Entries({ items, pinned, icons, active, collapsed, onNavigate }: EntriesProps) {
-  const chain = chainTo(items, (item) => item.path !== undefined && item.path === active).map(
-    (item) => item.key,
-  )
+const Entries = memo(function Entries(props: EntriesProps) {
+  const { items, pinned, icons, active, newest, collapsed, onNavigate } = props
+  const chain = keysTo(items, active)
   const [selected] = chain.slice(-1)
   const root = useSelectedInView(selected)
   const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
@@ -64,7 +78,8 @@ const Entries = memo(function Entries({ items, pinned, icons, active, collapsed,
         ? {}
         : {
             openKeys: [...open],
-            onOpenChange: (keys: string[]) => setOpen(keysAfterToggle(items, open, keys)),
+            onOpenChange: (keys: string[]) =>
+              setOpen(keysAfterToggle(items, open, keys), keysTo(items, newest.current).slice(0, -1)),
           })}
       // The focus is on the entry's link, so mouse and keyboard follow the link itself.
       onClick={onNavigate}
@@ -131,12 +146,24 @@ function EntryLink({ item: { path, outer, title } }: { readonly item: SidebarIte
   )
 }
 
-/** Returns the open submenus: those of the page, until the person opens others; a new page resets them. */
-function useOpenKeys(
-  ofPage: readonly string[],
-): readonly [readonly string[], (keys: readonly string[]) => void] {
+/** Returns the keys of the groups around the entry of a path, outermost first, then its own. */
+const keysTo = (items: readonly SidebarItem[], path: string | undefined): string[] =>
+  chainTo(items, (item) => item.path !== undefined && item.path === path).map((item) => item.key)
+
+/**
+ * Returns the open submenus: those of the page, until the person opens others; a page of another group resets them.
+ * What the person opens while the menu has not yet followed a navigation stays open once it follows: the second
+ * argument of the setter is the groups of the newest page.
+ */
+function useOpenKeys(ofPage: readonly string[]) {
   const page = ofPage.join('\n')
-  const [state, setState] = useState({ page, keys: ofPage })
-  if (state.page !== page) setState({ page, keys: ofPage })
-  return [state.page === page ? state.keys : ofPage, (keys) => setState({ page, keys })]
+  const [state, setState] = useState({ page, openedOn: page, keys: ofPage })
+  const current =
+    state.page === page
+      ? state
+      : { page, openedOn: page, keys: state.openedOn === page ? state.keys : ofPage }
+  if (current !== state) setState(current)
+  const open = (keys: readonly string[], ofNewest: readonly string[]) =>
+    setState({ page, openedOn: ofNewest.join('\n'), keys })
+  return [current.keys, open] as const
 }

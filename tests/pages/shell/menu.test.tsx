@@ -49,3 +49,27 @@ test('the menu entry of a page opened elsewhere is scrolled into view once its g
   await page.getByRole('button', { name: 'Go on' }).click()
   await eventually(() => expect(isSeen('Title q11')).toBe(true))
 })
+
+const twoGroups: readonly MenuNode[] = ['first', 'second'].map((code) => ({
+  code,
+  path: `/${code}`,
+  kind: 'group',
+  title: `Group ${code}`,
+  children: ['a', 'b'].map((name) => ({ ...pageOf(`${code}_${name}`), path: `/${code}/${name}` })),
+}))
+
+test('a group opened right after a navigation, before the menu has followed it, stays open', async () => {
+  await openShell({ menus: [pageOf('start'), ...twoGroups], address: '/start' })
+  const group = (code: string) => page.getByRole('menuitem', { name: `Group ${code}` })
+  await group('first').click()
+  await expect.element(entry('Title first_a')).toBeVisible()
+  const link = entry('Title first_a').element() as HTMLElement
+  const second = group('second').element() as HTMLElement
+  // Both in one task: the menu follows the page in a later one.
+  link.click()
+  await Promise.resolve()
+  second.click()
+  const followed = () => document.querySelector('nav .ant-menu-submenu-selected')?.textContent
+  await eventually(() => expect(followed()).toMatch(/^Group first/))
+  await expect.element(group('second')).toHaveAttribute('aria-expanded', 'true')
+})
