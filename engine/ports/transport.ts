@@ -20,6 +20,8 @@ export interface ApiRequest {
   readonly onBegun?: (() => void) | undefined
   /** Excluded from automatic retries, because the request has side effects or its caller repeats it. */
   readonly once?: boolean | undefined
+  /** Continues after its page is left, if its body is short: browsers allow 64 KiB for all such requests together. */
+  readonly keepalive?: boolean | undefined
   /** A read (GET) that a page sends at every opening. It may be sent before the page is loaded (with-ahead). */
   readonly ahead?: boolean | undefined
   /** Added by the decorators of the channel; callers leave it out. */

@@ -7,6 +7,9 @@ import { toQueryString } from './to-query-string'
 
 const minute = 60_000
 
+/** Longest body, in characters, that is sent with `keepalive`: browsers refuse more than 64 KiB. */
+const longestKeptAlive = 16 * 1024
+
 /** Default timeouts in milliseconds (C47). */
 const timeouts = { exchange: 30 * minute, download: 60 * minute } as const
 
@@ -39,10 +42,12 @@ async function call<T>(
   const stop = clock.setTimeout(() => expiry.abort(), request.timeout ?? timeout)
   const either = signal ? AbortSignal.any([signal, expiry.signal]) : expiry.signal
   try {
+    const body = bodyOf(request.body)
     const response = await fetch(`${basePath}${path}${toQueryString(request.query)}`, {
       method: request.method,
       headers: headersOf(request, clock),
-      body: bodyOf(request.body),
+      body,
+      keepalive: request.keepalive === true && typeof body === 'string' && body.length < longestKeptAlive,
       cache: 'no-store',
       credentials: 'same-origin',
       signal: either,

@@ -10,8 +10,9 @@ export interface PreferenceSaver {
 }
 
 /**
- * Saves preferences with a debounce, each with its latest value. A failed save is repeated with the next one and not
- * reported, because the person did not ask for it.
+ * Saves preferences with a debounce, each with its latest value; what still waits when the page is left or loaded anew
+ * is sent at that moment. A failed save is repeated with the next one and not reported, because the person did not ask
+ * for it.
  */
 export function createPreferenceSaver(transport: Transport, clock: Clock): PreferenceSaver {
   const waiting = new Map<string, Readonly<Record<string, unknown>> | null>()
@@ -24,23 +25,33 @@ export function createPreferenceSaver(transport: Transport, clock: Clock): Prefe
     waiting.delete(name)
     try {
       await transport.send(
-        { method: 'PUT', path: '/system/preferences/save', body: { name, value } },
+        { method: 'PUT', path: '/system/preferences/save', body: { name, value }, keepalive: true },
         success,
       )
     } catch {
       if (!waiting.has(name)) waiting.set(name, value)
     }
   }
-  const flush = (): void => {
+  const endPause = (): void => {
     cancel?.()
     cancel = undefined
+    window.removeEventListener('beforeunload', leave)
+  }
+  const flush = (): void => {
+    endPause()
     for (const name of waiting.keys()) last = last.then(() => send(name))
+  }
+  // Nothing can be waited for here: the page may end with this event.
+  const leave = (): void => {
+    endPause()
+    for (const name of [...waiting.keys()]) void send(name)
   }
   return {
     save: (name, value) => {
       waiting.set(name, value)
       cancel?.()
       cancel = clock.setTimeout(flush, pause)
+      window.addEventListener('beforeunload', leave)
     },
   }
 }

@@ -56,6 +56,15 @@ describe('a request (8.2)', () => {
     })
   })
 
+  it('outlives its page when asked to and when its body is short enough for the browser', async () => {
+    const { channel, fetch } = setUp(() => json(envelope))
+    const request = { method: 'PUT', path: '/a' } as const
+    await channel.exchange({ ...request, body: { x: 1 } })
+    await channel.exchange({ ...request, body: { x: 1 }, keepalive: true })
+    await channel.exchange({ ...request, body: { x: 'x'.repeat(20_000) }, keepalive: true })
+    expect(fetch.mock.calls.map(([, init]) => init.keepalive)).toEqual([false, true, false])
+  })
+
   it('sends form data unchanged, and without a body no content type', async () => {
     const { channel, fetch } = setUp(() => json(envelope))
     const form = new FormData()

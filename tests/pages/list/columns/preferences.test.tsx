@@ -43,6 +43,22 @@ test('hidden columns are saved in one request for several changes', async () => 
   expect(list.calls()).toHaveLength(1)
 })
 
+test('what waits to be saved when the page is left is sent at once, and outlives the page', async () => {
+  const clock = createWoundClock()
+  const list = openList({ answers: { [save]: () => null }, services: { clock } })
+  await list.loaded()
+  await hide(list, 'Customer')
+  await eventually(() => expect(headers()).not.toContain('customer'))
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  leave()
+  const hidden = { name: 'list:orders', value: { hidden: ['customer'] } }
+  await eventually(() => expect(saved(list)).toEqual([hidden]))
+  expect(list.transport.calls.find(({ method }) => method === 'PUT')?.keepalive).toBe(true)
+  leave()
+  clock.wind()
+  expect(saved(list)).toEqual([hidden])
+})
+
 test('a list opens with the saved columns, widths and density, and with columns added since', async () => {
   const list = openList({
     profile: withPreferences({
