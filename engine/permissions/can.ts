@@ -9,7 +9,10 @@ export interface Access {
 
 /** A menu or button code, a list of codes (all or any), or a forced outcome (9.2). */
 export type Requirement =
-  string | boolean | { readonly all: readonly string[] } | { readonly any: readonly string[] }
+  | string
+  | boolean
+  | { readonly all: readonly string[] }
+  | { readonly any: readonly string[] }
 
 /** Thrown when a permission is checked for a person without a role (V88, M51). */
 export class RoleNotDefinedError extends Error {

@@ -1,7 +1,21 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
+import { root as projectRoot } from '../setup/root.mjs'
+
+/** The kinds of files that `npm run format` formats. */
+const formatted = /\.(ts|tsx|mjs|json|css|md)$/
+
+/** Returns the text in the style of the project (.oxfmtrc.json). */
+async function inStyle(file, text) {
+  const { ignorePatterns, ...options } = JSON.parse(
+    await readFile(path.join(projectRoot, '.oxfmtrc.json'), 'utf8'),
+  )
+  const { code, errors } = await format(file, text, options)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  return code
+}
 
 /**
  * Writes new files and changes existing ones. Throws before writing when a new file already exists.
@@ -19,14 +33,8 @@ export async function writeFiles(root, files, changes = {}, initial = {}) {
     texts[file] = change(await textOf(path.join(root, file), initial[file]))
   for (const [file, text] of Object.entries(texts)) {
     const target = path.join(root, file)
-    const options =
-      (await prettier.resolveConfig(target)) ?? (await prettier.resolveConfig(import.meta.filename))
     await mkdir(path.dirname(target), { recursive: true })
-    const { inferredParser } = await prettier.getFileInfo(target)
-    await writeFile(
-      target,
-      inferredParser ? await prettier.format(text, { ...options, filepath: target }) : text,
-    )
+    await writeFile(target, formatted.test(file) ? await inStyle(target, text) : text)
   }
   return Object.keys(texts)
 }

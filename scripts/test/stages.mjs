@@ -34,10 +34,7 @@ export const stages = {
   types: () =>
     check(() => runTool('ts7/bin/tsc', ['--noEmit', '--project', 'tsconfig.json'], { capture: true })),
   lint: () => check(() => runTool('oxlint/bin/oxlint', [], { capture: true })),
-  format: () =>
-    check(() =>
-      runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], { capture: true }),
-    ),
+  format: () => check(() => runTool('oxfmt/bin/oxfmt', ['--check', '.'], { capture: true })),
   dependencies: checkDependencies,
   unused: () => check(() => runTool('knip/bin/knip.js', ['--no-progress'], { capture: true })),
   build: async () => {

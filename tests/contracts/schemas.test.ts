@@ -66,11 +66,8 @@ describe('the entities of schemas/entities', () => {
         property.maximum === undefined,
     )
     const inRows = properties.flatMap(({ at, property }) =>
-      Object.entries((property.items as EntityMeta | undefined)?.properties ?? {}).flatMap(
-        ([name, column]) =>
-          column.control === 'money' && !column.readOnly && column.maximum === undefined
-            ? `${at}.${name}`
-            : [],
+      Object.entries((property.items as EntityMeta | undefined)?.properties ?? {}).flatMap(([name, column]) =>
+        column.control === 'money' && !column.readOnly && column.maximum === undefined ? `${at}.${name}` : [],
       ),
     )
     expect([...open.map(({ at }) => at), ...inRows]).toEqual([])

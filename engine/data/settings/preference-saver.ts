@@ -44,7 +44,7 @@ export function createPreferenceSaver(transport: Transport, clock: Clock): Prefe
   // Nothing can be waited for here: the page may end with this event.
   const leave = (): void => {
     endPause()
-    for (const name of [...waiting.keys()]) void send(name)
+    for (const name of waiting.keys()) void send(name)
   }
   return {
     save: (name, value) => {

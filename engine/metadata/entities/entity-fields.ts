@@ -95,7 +95,8 @@ export function fieldOf(entity: EntityMeta, name: string): PropertyMeta | undefi
 /** Returns a property of the entries of a list field. */
 export function entryField(list: PropertyMeta | undefined, name: string): PropertyMeta | undefined {
   const properties = (list?.items as PropertyMeta | undefined)?.properties as
-    Readonly<Record<string, PropertyMeta>> | undefined
+    | Readonly<Record<string, PropertyMeta>>
+    | undefined
   return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 

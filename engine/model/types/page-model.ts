@@ -17,7 +17,12 @@ export type { Endpoints, SaveModel } from './page-base'
 
 /** A compiled page: a closed model that views merely show. Everything in it is permitted and translated. */
 export type PageModel =
-  ListPageModel | RecordPageModel | FormPageModel | TabsPageModel | CustomPageModel | BrokenPageModel
+  | ListPageModel
+  | RecordPageModel
+  | FormPageModel
+  | TabsPageModel
+  | CustomPageModel
+  | BrokenPageModel
 
 export interface ListPageModel extends PageBase {
   readonly kind: 'list'

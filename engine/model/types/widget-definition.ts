@@ -65,7 +65,8 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 
 /** Numbers with a range of decimals, or times. */
 export type BookKind =
-  { readonly kind: 'number'; readonly least: number; readonly most: number } | { readonly kind: BookTimeKind }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: BookTimeKind }
 
 export type WidgetOptions = Readonly<Record<string, unknown>>
 

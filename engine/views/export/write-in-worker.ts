@@ -19,7 +19,8 @@ export interface SheetJob {
   readonly rows: readonly Row[] | Blob
   /** The order into which the worker sorts the rows. Undefined keeps theirs. */
   readonly sort?:
-    { readonly field: string; readonly order: SheetOrder['order']; readonly language: string } | undefined
+    | { readonly field: string; readonly order: SheetOrder['order']; readonly language: string }
+    | undefined
   /** Fields that the file needs of each row. */
   readonly fields: readonly string[]
   /** Converts a row to the cells of the file. */

@@ -56,7 +56,14 @@ export interface IconItem extends Placement {
 export type Item = StrokeItem | TextItem | ShapeItem | IconItem
 
 export type MaskShape =
-  'ellipse' | 'rounded' | 'triangle' | 'diamond' | 'hexagon' | 'star' | 'heart' | 'picture'
+  | 'ellipse'
+  | 'rounded'
+  | 'triangle'
+  | 'diamond'
+  | 'hexagon'
+  | 'star'
+  | 'heart'
+  | 'picture'
 
 /** A mask that cuts the picture. It does not cut the items. */
 export interface Mask extends Placement {

@@ -5,7 +5,8 @@
 export type SealingFailure = 'malformed' | 'wrong-suite' | 'stale' | 'tampered' | 'replayed'
 
 export type SealingResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: SealingFailure }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: SealingFailure }
 
 export const opened = <T>(value: T): SealingResult<T> => ({ ok: true, value })
 

@@ -76,7 +76,8 @@ function preparePeriods(record: WireRow): Prepared {
 
 async function prepareGoods(record: WireRow, { select }: BehaviourContext): Promise<Prepared> {
   const list = goodsLists[Number(record['goodsRange']) as keyof typeof goodsLists] as
-    (typeof goodsLists)[keyof typeof goodsLists] | undefined
+    | (typeof goodsLists)[keyof typeof goodsLists]
+    | undefined
   if (!list) return { values: { goodsList: null } }
   const { entity, key, name, image } = list
   const rows = rowsOf(record['goodsList'])

@@ -21,7 +21,7 @@ const beside = [
   /^(index\.html|main\.tsx|opening\.ts|package-lock\.json|LICENSE|CONTRIBUTING\.md|CHANGELOG\.md)$/,
   /^(docs|scripts|public|\.ci|\.storybook|\.git|\.github)$/,
   /^(tsconfig.*\.json|vite\.server\.config\.ts|vitest\.config\.ts|playwright\.config\.ts|knip\.json)$/,
-  /^\.(gitignore|npmrc|nvmrc|editorconfig|gitattributes|prettierrc\.json|prettierignore|oxlintrc\.json|dependency-cruiser\.cjs)$/,
+  /^\.(gitignore|npmrc|nvmrc|editorconfig|gitattributes|oxfmtrc\.json|oxlintrc\.json|dependency-cruiser\.cjs)$/,
 ]
 
 /** Files and folders that tools create and git ignores. */

@@ -31,7 +31,6 @@ const lists = [
   'pages-custom/index.ts',
   'server-stub/product/modules.ts',
   'schemas/menus.json',
-  '.prettierrc.json',
 ]
 let house = ''
 

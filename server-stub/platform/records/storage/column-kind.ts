@@ -6,7 +6,16 @@ import { typeOf, typesOf } from '../../../../engine/model/entities/control-of'
  * of one second, `json` holds every other value.
  */
 export type ColumnKind =
-  'id' | 'text' | 'integer' | 'long' | 'money' | 'decimal' | 'boolean' | 'date' | 'time' | 'json'
+  | 'id'
+  | 'text'
+  | 'integer'
+  | 'long'
+  | 'money'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'json'
 
 /** Column types by kind, in the spelling of PostgreSQL's `format_type`. */
 export const sqlTypes: Readonly<Record<ColumnKind, string>> = {

@@ -52,8 +52,7 @@ export function draftRecord(
       continue
     }
     if (before && (property.immutable || field === 'id')) refusals.push({ field, message: 'server.vetoed' })
-    else if (isWhitespace(value))
-      refusals.push({ field, message: 'M1' }) // V9
+    else if (isWhitespace(value)) refusals.push({ field, message: 'M1' }) // V9
     else if (table.fixed.get(field)?.includes(value as never) === false)
       refusals.push({ field, message: 'M16' })
     values.set(field, value)

@@ -83,7 +83,8 @@ interface Facts {
   readonly isPaid: boolean
   readonly isOut: boolean
   readonly promotion:
-    { readonly discount: number; readonly couponNo?: string; readonly pickupCode?: string } | undefined
+    | { readonly discount: number; readonly couponNo?: string; readonly pickupCode?: string }
+    | undefined
   readonly asked?: WireRow
   readonly at: number
 }

@@ -2,7 +2,13 @@ import type { SalesOrder } from '../../orders/sales-order'
 
 /** The state of an order at a provider. */
 export type Outcome =
-  'paid' | 'refunded' | 'partlyRefunded' | 'refundFailed' | 'waiting' | 'failed' | 'closed'
+  | 'paid'
+  | 'refunded'
+  | 'partlyRefunded'
+  | 'refundFailed'
+  | 'waiting'
+  | 'failed'
+  | 'closed'
 
 /** Returns the fields that the orders of all providers share; amounts are in yuan. */
 export function sharedFields(order: SalesOrder): object {
