@@ -39,10 +39,12 @@ export async function usesOfRows(
   const names = new Set(
     rows.filter((row) => row['componentType'] === 'entity').map((row) => String(row['code'])),
   )
-  const uses = tables
-    .filter((table) => isNamedAfter(table) && names.has(table.name))
-    .map((table) => count(db, table, undefined, '', sql`true`))
-  return (await Promise.all(uses)).flat()
+  const uses: Use[] = []
+  // One after another: a transaction has one connection.
+  for (const table of tables)
+    if (isNamedAfter(table) && names.has(table.name))
+      uses.push(...(await count(db, table, undefined, '', sql`true`)))
+  return uses
 }
 
 /** Returns the places where metadata names values of dictionaries that are to be removed. */
