@@ -42,22 +42,25 @@ const plain: Readonly<Record<string, Sql>> = {
   machine_goods_month: sql`${month}, "machineId", ${goods}`,
 }
 
-/** Returns the sums of all rollups that differ from those of the orders. */
-async function wrongSums(db: DatabaseClient): Promise<readonly unknown[]> {
+/** Returns sums of the rollups that differ from those of the orders, at most a few of each rollup. */
+async function wrongSums(db: DatabaseClient, names = Object.keys(plain)): Promise<readonly unknown[]> {
   const wrong: unknown[] = []
   await foldChanges(db)
-  for (const [name, keys] of Object.entries(plain)) {
+  for (const name of names) {
     const count = { goods_day: 6, goods_month: 6, machine_goods_month: 7 }[name] ?? 5
-    const positions = sql.raw(Array.from({ length: count }, (_, index) => index + 1).join(', '))
-    const right = sql`select ${keys}, ${sums} from records."salesOrder" o
-      where o."outGoodsStatus" = 1 and o."payTime" is not null group by ${positions}`
+    const positions = (to: number) => sql.raw(Array.from({ length: to }, (_, index) => index + 1).join(', '))
+    const right = sql`select ${plain[name] ?? sql``}, ${sums} from records."salesOrder" o
+      where o."outGoodsStatus" = 1 and o."payTime" is not null group by ${positions(count)}`
     const kept = sql`select * from ${sql.id('console', name)} where "orderCount" <> 0`
-    const { rows } = await sql`((${right}) except (${kept})) union all ((${kept}) except (${right}))`.execute(
-      db,
-    )
+    // A row that both have comes twice.
+    const { rows } =
+      await sql`select both_sides.*, count(*) as times from ((${right}) union all (${kept})) as both_sides
+      group by ${positions(count + 7)} having count(*) <> 2 limit 5`.execute(db)
     wrong.push(...rows)
     const { rows: left } = await sql`select * from ${sql.id('console', name)} where "orderCount" = 0 and
-      (volume <> 0 or sales <> 0 or cost <> 0 or profit <> 0 or "refundAmount" <> 0 or tax <> 0)`.execute(db)
+      (volume <> 0 or sales <> 0 or cost <> 0 or profit <> 0 or "refundAmount" <> 0 or tax <> 0) limit 5`.execute(
+      db,
+    )
     wrong.push(...left)
   }
   return wrong
@@ -204,13 +207,13 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
   test('of a version that counted otherwise are recounted, and no start waits for it', async () => {
     await sql`update console.sales_day set sales = sales + 1`.execute(db)
     await keepRollups(db)
-    expect((await wrongSums(db)).length).toBeGreaterThan(0)
+    expect(await wrongSums(db, ['sales_day'])).not.toEqual([])
     await changeTriggers(
       db,
       sql`comment on trigger statistics_truncate on records."salesOrder" is 'otherwise'`,
     )
     await keepRollups(db)
-    expect((await wrongSums(db)).length).toBeGreaterThan(0)
+    expect(await wrongSums(db, ['sales_day'])).not.toEqual([])
     await countAnew(db)
     expect(await wrongSums(db)).toEqual([])
   })
@@ -224,7 +227,7 @@ describe.each(olderDatabase)('sums that follow the orders, on $name', (database)
     await sql`delete from records."salesOrder" where id in (select id from records."salesOrder" order by id limit 500)`.execute(
       db,
     )
-    expect((await wrongSums(db)).length).toBeGreaterThan(0)
+    expect(await wrongSums(db, ['sales_day'])).not.toEqual([])
     await Promise.all([keepRollups(db), keepRollups(db)])
     expect(await wrongSums(db)).toEqual([])
     await sql`truncate records."salesOrder"`.execute(db)
