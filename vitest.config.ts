@@ -71,7 +71,7 @@ function onBothDatabases(isChanged: boolean): string[] {
 /** Tests of these projects start the server in processes of its own, and log in often. */
 const ofServer = {
   globalSetup: 'tests/server/support/built-server.ts',
-  setupFiles: ['tests/server/support/known-password.ts'],
+  setupFiles: ['tests/server/support/known-password.ts', 'tests/server/support/no-deprecations.ts'],
 }
 
 function inNode(

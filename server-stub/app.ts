@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WidgetDefinition } from '../engine/model/types/widget-definition'
 import { registerBackupAlert } from './platform/backup/alert-route'
@@ -57,6 +56,7 @@ import { countReads } from './platform/plugins/count-reads'
 import { createMetrics, registerMetrics } from './platform/plugins/metrics'
 import { registerAnsweredWork } from './platform/plugins/answered-work'
 import { registerOpenRequests } from './platform/plugins/open-requests'
+import { registerEventLoopLimit } from './platform/plugins/event-loop-limit'
 import { registerQueueLimit } from './platform/plugins/queue-limit'
 import { registerRateLimit } from './platform/plugins/rate-limit'
 import { registerReplicaReads } from './platform/plugins/replica-reads'
@@ -189,8 +189,7 @@ export async function buildApp<Settings extends object>({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  // An overloaded server refuses requests at once instead of answering them late.
-  await app.register(underPressure, { maxEventLoopDelay: mostDelay, retryAfter: 5 })
+  await registerEventLoopLimit(app, mostDelay)
   const health = createHealth({ database, dataDir, revision: () => definitions().revision })
   registerMetrics(app, metrics, { database, sessions, environment, canWrite: health.canWrite })
   registerErrors(app, wording, metrics, health.note)

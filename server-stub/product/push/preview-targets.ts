@@ -10,13 +10,14 @@ import type { WireRow } from '../../platform/records/record-store'
 export const previewTargets: PreviewCode = async ({ values }, { select, find, person }) => {
   const type = Number(values['pushType'])
   const ids = Array.isArray(values['machineIds']) ? values['machineIds'].map(String) : []
-  const found = await Promise.all(ids.map((id) => find('machine', id)))
   const { departments } = person
-  const machines = found.filter(
-    (machine): machine is WireRow =>
-      machine !== undefined &&
-      (departments === 'all' || departments.includes(String(machine['departmentId']))),
-  )
+  const machines: WireRow[] = []
+  // One after another: the preview has one connection.
+  for (const id of ids) {
+    const machine = await find('machine', id)
+    if (machine && (departments === 'all' || departments.includes(String(machine['departmentId']))))
+      machines.push(machine)
+  }
   const content = await contentOf(type, askedOf(type, values), select)
   const states = await targetStatesOf(machines, type, content, select)
   return {
