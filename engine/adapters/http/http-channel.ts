@@ -7,7 +7,7 @@ import { toQueryString } from './to-query-string'
 
 const minute = 60_000
 
-/** Longest body, in characters, that is sent with `keepalive`: browsers refuse more than 64 KiB. */
+/** Longest body, in characters of up to four bytes, that is sent with `keepalive`: browsers refuse more than 64 KiB. */
 const longestKeptAlive = 16 * 1024
 
 /** Default timeouts in milliseconds (C47). */

@@ -52,7 +52,7 @@ async function wrongSums(db: DatabaseClient, names = Object.keys(plain)): Promis
     const right = sql`select ${plain[name] ?? sql``}, ${sums} from records."salesOrder" o
       where o."outGoodsStatus" = 1 and o."payTime" is not null group by ${positions(count)}`
     const kept = sql`select * from ${sql.id('console', name)} where "orderCount" <> 0`
-    // A row that both have comes twice.
+    // A row that both have comes twice. The keys are followed by seven sums.
     const { rows } =
       await sql`select both_sides.*, count(*) as times from ((${right}) union all (${kept})) as both_sides
       group by ${positions(count + 7)} having count(*) <> 2 limit 5`.execute(db)
