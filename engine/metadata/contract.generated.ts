@@ -1,6 +1,12 @@
 // Generated from schemas/contract by `npm run generate`. Do not edit.
 
 /**
+ * The fields that name a record in titles and questions: the first one, and in brackets those of the others that have a value. Default: `label`.
+ *
+ * @minItems 1
+ */
+export type Named = string[]
+/**
  * This interface was referenced by `EntityMeta`'s JSON-Schema
  * via the `definition` "operation".
  */
@@ -586,9 +592,10 @@ export interface EntityMeta {
    */
   listPath?: string
   /**
-   * The field that names a record in selectors and confirmations.
+   * The field that names a record in selectors and lists.
    */
   label?: string
+  named?: Named
   /**
    * The field with the values in effect where a record has none: an object of values by field name. Forms show them in empty inputs, lists in empty cells.
    */
@@ -784,9 +791,10 @@ export interface GrowsMeta {
  */
 export interface EntityPartsMeta {
   /**
-   * The field that names a record in selectors and confirmations.
+   * The field that names a record in selectors and lists.
    */
   label?: string
+  named?: Named
   operations?: Operations
   /**
    * Adds createTime, createBy, createByName, updateTime and updateBy, which the server maintains. Default true.

@@ -95,6 +95,7 @@ const comparing = ['repeats', 'above', 'notBelow', 'notAbove'] as const
 function namedFields(entity: EntityMeta): [pointer: string, field: string][] {
   const named: [string, string][] = []
   if (entity.label) named.push(['/label', entity.label])
+  entity.named?.forEach((field, index) => named.push([`/named/${index}`, field]))
   if (entity.tenancy) named.push(['/tenancy/field', entity.tenancy.field])
   if (entity.tenancy?.shared?.when) named.push(['/tenancy/shared/when', entity.tenancy.shared.when])
   entity.tenancy?.shared?.only?.forEach((field, index) =>

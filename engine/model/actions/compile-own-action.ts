@@ -12,7 +12,7 @@ import type { Condition } from '../conditions/condition'
 import { compileQuestion } from './compile-question'
 import { isPermittedValue, withPermittedValues } from './permitted-values'
 import type { ActionModel } from '../types/action-model'
-import { labelOf } from '../entities/label-of'
+import { namedOf } from '../entities/label-of'
 
 /**
  * Compiles an action that a screen adds to the standard ones; empty when the person may not use it. `listParams` are
@@ -68,7 +68,7 @@ export function compileOwnAction(
     if (!screen)
       report(sink, 'unknown-screen', `${pointer}/screen`, `There is no screen "${action.screen ?? ''}".`)
     action.named?.forEach((field, index) => checkField(field, entity, sink, `${pointer}/named/${index}`))
-    const named = action.named ?? [labelOf(entity)]
+    const named = action.named ?? namedOf(entity)
     return screen
       ? [{ ...base, kind: 'dialog', page: screen.code, named, params, values: action.values ?? {} }]
       : []

@@ -54,6 +54,7 @@ export function compileList(
     endpoints,
     key: 'id',
     label: labelOf(entity),
+    named: entity.named,
     columns,
     record: compileRecordLink(screen, entity, endpoints, actions, columns, context, sink),
     search,

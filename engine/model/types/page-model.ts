@@ -34,6 +34,8 @@ export interface ListPageModel extends PageBase {
   readonly key: string
   /** Name of the field that labels a row for users. */
   readonly label: string
+  /** The fields that name a row in titles and questions (`recordName`). Default: `label`. */
+  readonly named?: readonly string[] | undefined
   readonly columns: readonly ColumnModel[]
   /** The link from its rows to record pages; undefined when rows cannot be opened. */
   readonly record?: RecordLinkModel | undefined

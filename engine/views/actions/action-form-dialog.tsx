@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Row } from '../../data/records/use-records'
 import { useLanguage } from '../../i18n/use-translate'
 import type { ListPageModel } from '../../model/types/page-model'
-import { recordName } from '../../model/values/texts/record-name'
+import { namesOf, recordName } from '../../model/values/texts/record-name'
 import { FormDialog } from '../form/dialog/form-dialog'
 import { actionValues, differingFields, formBeginning, operatorOfRows } from './action-rules'
 import { onlyRow } from './only-row'
@@ -43,7 +43,7 @@ function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: Cal
   const only = onlyRow(action, rows)
   // An action that takes parameters of its list works on the rows that the list was opened for, so its title names
   // them.
-  const name = only ? recordName(only, [model.label], language) : action.given && model.title
+  const name = only ? recordName(only, namesOf(model), language) : action.given && model.title
   return (
     <FormDialog
       model={{ ...model, title: action.label, form: action.form, endpoints: { [mode]: action.endpoint } }}

@@ -5,18 +5,18 @@ import type { Row } from '../../data/records/use-records'
 import { useValueScope } from '../../data/models/use-value-scope'
 import type { TableSelectModel } from '../../model/types/action-model'
 import { TableSelectDialog } from '../selector/table-select-dialog'
-import { recordName } from '../../model/values/texts/record-name'
+import { namesOf, recordName } from '../../model/values/texts/record-name'
 import { onlyRow } from './only-row'
 import type { CallAction } from './opened-part'
-import { askedOf } from '../question/asked-of'
+import { askedOf, type AskedList } from '../question/asked-of'
 import { questionText } from '../question/question-text'
 
 export interface ActionSelectDialogProps {
   readonly action: CallAction
   readonly select: TableSelectModel
   readonly rows: readonly Row[]
-  /** The field whose value names a row. */
-  readonly label: string
+  /** The list, which tells the fields that name a row. */
+  readonly model: AskedList
   /** Values sent beside the chosen records. */
   readonly values: Row
   readonly onDone: () => void
@@ -28,7 +28,7 @@ export function ActionSelectDialog({
   action,
   select,
   rows,
-  label,
+  model,
   values,
   onDone,
   onClose,
@@ -37,7 +37,7 @@ export function ActionSelectDialog({
   const scope = useValueScope()
   const report = useReportError()
   const only = onlyRow(action, rows)
-  const name = only && recordName(only, [label], scope.language)
+  const name = only && recordName(only, namesOf(model), scope.language)
   return (
     <TableSelectDialog
       selector={select.selector}
@@ -47,7 +47,7 @@ export function ActionSelectDialog({
       onSubmit={async (chosen) => {
         try {
           const asked = action.confirm && questionText(action.confirm, rows.length, rows[0] ?? {}, scope)
-          if (asked && !(await notifier.confirm(asked, askedOf(action, rows, label, scope)))) return false
+          if (asked && !(await notifier.confirm(asked, askedOf(action, rows, model, scope)))) return false
           await callAction(transport, action.endpoint, { ...values, [select.param]: chosen.join(',') })
         } catch (error) {
           report(error, action.failed)

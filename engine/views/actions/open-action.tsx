@@ -110,7 +110,7 @@ export function OpenAction({
           action={action}
           select={action.select}
           rows={rows}
-          label={model.label}
+          model={model}
           values={actionValues(action, rows, model.key, fixed)}
           onDone={onDone}
           onClose={close}

@@ -88,7 +88,7 @@ export function useActions(
     if (running.current.has(action.id)) return
     running.current.add(action.id)
     try {
-      const asked = askedOf(action, rows, model.label, scope)
+      const asked = askedOf(action, rows, model, scope)
       if (question && !(await notifier.confirm(question, asked))) return
       const answer = await call()
       if (goesOn?.(answer)) return

@@ -1,3 +1,4 @@
+import { withinSentence } from '../../metadata/locale/within-sentence'
 import type { Row } from '../../data/records/use-records'
 import type { QuestionModel } from '../../model/types/action-model'
 import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
@@ -21,7 +22,7 @@ export function questionText(
   const { by } = question
   const key = by ? (by.keys[String(values[by.field])] ?? question.key) : question.key
   return scope.translate(key, {
-    action: question.action,
+    action: withinSentence(question.action, scope.language),
     ...(Object.fromEntries(texts) as Record<string, string>),
     // A number, because it selects the plural form.
     count: Array.isArray(counted) ? counted.length : count,

@@ -101,7 +101,7 @@ describe('a screen action that refers to an action of its entity (`does`)', () =
     await list.tool('Confirm').click()
     await eventually(() =>
       expect(list.notifier.said).toEqual([
-        'confirm: Are you sure to Confirm?',
+        'confirm: Are you sure to confirm?',
         'success: Operation successful',
       ]),
     )
@@ -156,7 +156,7 @@ describe('a screen action that refers to an action of its entity (`does`)', () =
     const list = await handOver()
     await userEvent.fill(dialog().getByLabelText('Years'), '9')
     await ok().click()
-    await eventually(() => expect(list.notifier.said[0]).toBe('confirm: Are you sure to Hand over?'))
+    await eventually(() => expect(list.notifier.said[0]).toBe('confirm: Are you sure to hand over?'))
   })
 
   test('does not ask for confirmation while its form has errors', async () => {

@@ -15,6 +15,8 @@ export interface FormDialogModel {
   readonly key: string
   /** Name of the field with the display name of a record. */
   readonly label: string
+  /** The fields that name a record in the title. Default: `label`. */
+  readonly named?: readonly string[] | undefined
   readonly form?: FormModel | undefined
   /** Further ways to save the record, each with a button of its own. */
   readonly saves?: readonly SaveModel[] | undefined

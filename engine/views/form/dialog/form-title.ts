@@ -9,16 +9,15 @@ export interface FormTitleParts {
   /** The singular name of a record, from its entity: "Sales order". */
   readonly thing: string
   /** The name of the record; blank for new records and for records without a name. */
-  readonly label: unknown
+  readonly name: string
 }
 
 /** Builds the title of a form: "Add sales order", "Edit sales order A7", "Sales order A7". */
 export function formTitle(
-  { mode, thing, label }: FormTitleParts,
+  { mode, thing, name }: FormTitleParts,
   translate: Translate,
   language: Language,
 ): string {
-  const name = typeof label === 'string' || typeof label === 'number' ? String(label).trim() : ''
   const named = (what: string): string => (name === '' || mode === 'add' ? what : `${what} ${name}`)
   if (mode === 'view') return named(thing)
   return translate(`form.title.${mode}`, { thing: named(withinSentence(thing, language)) })

@@ -14,6 +14,7 @@ import { isApiError } from '../../../ports/api-error'
 import { useIsMobile } from '../../use-is-mobile'
 import type { FormDialogProps } from './form-dialog-props'
 import { formTitle } from './form-title'
+import { namesOf, writtenName } from '../../../model/values/texts/record-name'
 import { showFirstProblem } from '../submit/show-first-problem'
 import { stampOf, toBody } from '../submit/to-body'
 import { useConflict } from '../conflict/use-conflict'
@@ -167,7 +168,11 @@ export function useFormDialog(
     more,
     title:
       props.title ??
-      formTitle({ mode, thing: model.thing ?? model.title, label: record[model.label] }, translate, language),
+      formTitle(
+        { mode, thing: model.thing ?? model.title, name: writtenName(record, namesOf(model)) },
+        translate,
+        language,
+      ),
     neighbours: props.neighbours,
     isMobile,
     fullScreen: isMobile || (language !== 'zh') !== toggled,

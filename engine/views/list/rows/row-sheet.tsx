@@ -1,3 +1,4 @@
+import { namesOf, writtenName } from '../../../model/values/texts/record-name'
 import { Drawer } from 'antd'
 import { Fragment } from 'react'
 import { useValueScope } from '../../../data/models/use-value-scope'
@@ -40,8 +41,7 @@ export function RowSheet({
   onClose,
 }: RowSheetProps) {
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
-  const name = row[model.label]
-  const title = typeof name === 'string' && name ? name : model.title
+  const title = writtenName(row, namesOf(model)) || model.title
   const offered = rowEntries(actions, row, useValueScope())
   useBackCloses(onClose)
   return (

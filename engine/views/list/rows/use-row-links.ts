@@ -1,3 +1,4 @@
+import { namesOf, writtenName } from '../../../model/values/texts/record-name'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLeaveTrail, type RecordTrail } from '../../../data/records/record-trail'
@@ -43,7 +44,7 @@ export function useRowLinks(
       leaveTrail(model.id, trailOf(model, fixed, records))
       const row =
         over && records.rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
-      if (row) over({ list: model.id, id: idOf(row, model), title: String(row[model.label] ?? model.title) })
+      if (row) over({ list: model.id, id: idOf(row, model), title: writtenName(row, namesOf(model)) || model.title })
       else void navigate(address)
     }),
   }

@@ -1,6 +1,8 @@
-import { sql } from '../../database/sql/sql'
+import { isCluster } from '../../database/cluster/is-cluster'
+import { sql, type Sql } from '../../database/sql/sql'
 import type { DatabaseClient, Transaction } from '../../database/sql/database-client'
 import type { DividedTable } from './create-key-table'
+import { prepareForTables } from '../distributing/prepare-for-tables'
 import { addMonth, missingMonths } from './month-parts'
 import { learnParts } from './learn-parts'
 import { partName, restName } from './month-names'
@@ -31,11 +33,22 @@ async function clearMonth(trx: Transaction, table: DividedTable): Promise<boolea
   await patience.execute(trx)
   await sql`lock table ${rest} in access exclusive mode`.execute(trx)
   await addMonth(trx, table, month, async () => {
-    // Triggers of the whole table do not run for its parts: the rows stay the same for everything that counts them.
+    await silence(trx, rest)
     await sql`with moved as (delete from ${rest} where ${by} >= ${month.from}::timestamptz
         and ${by} < ${month.to}::timestamptz returning *)
       insert into ${partName(month.name)} select * from moved`.execute(trx)
+    await sql`alter table ${rest} enable trigger user`.execute(trx)
   })
   await learnParts(trx, table.name, table.schema)
   return true
+}
+
+/**
+ * Disables the triggers of a part: its rows stay the same for everything that counts them. Triggers of the whole table
+ * for statements do not run for its parts; those for rows do, such as the ones that write the log of orders on a cluster.
+ */
+async function silence(trx: Transaction, part: Sql): Promise<void> {
+  await prepareForTables(trx)
+  if (await isCluster(trx)) await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
+  await sql`alter table ${part} disable trigger user`.execute(trx)
 }

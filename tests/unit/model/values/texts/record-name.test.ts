@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordName } from '../../../../../engine/model/values/texts/record-name'
+import { namesOf, recordName, writtenName } from '../../../../../engine/model/values/texts/record-name'
 
 describe('recordName', () => {
   const row = {
@@ -28,6 +28,13 @@ describe('recordName', () => {
     ).toBe('Tea (7, T)')
     expect(recordName({ no: 7, code: 'T' }, ['name', 'no', 'code'], 'en')).toBe('7, T')
     expect(recordName({ no: 7 }, ['no'], 'en')).toBe('7')
+  })
+
+  it('is written as its fields have it where it is edited', () => {
+    expect(writtenName(row, ['name', 'code'])).toBe('Payment way (pay_way)')
+    expect(writtenName({ name: ' ', code: 'M1' }, ['name', 'code'])).toBe('M1')
+    expect(namesOf({ label: 'name' })).toEqual(['name'])
+    expect(namesOf({ label: 'name', named: ['code'] })).toEqual(['code'])
   })
 
   it('returns an empty text when there is nothing to show', () => {
