@@ -1254,7 +1254,7 @@ export interface DerivedMeta {
    */
   property?: string
   /**
-   * A text of this entity, beside fields `zhName`, `enName`, `ruName`, `frName`, `deName` (group `names`): the name in the reader's language; if that is empty, in English, then in Chinese, then the text itself.
+   * A text of this entity: it is shown in the reader's language. For `remark`, the fields `zhRemark`, `enRemark`, `ruRemark`, `frRemark`, `deRemark` hold it by language; an entity without them has names by language (`zhName` ..., group `names`). If the field of the language is empty, the English one counts, then the Chinese one, then the text itself. Without the English field, the text itself is English.
    */
   localized?: string
   /**
@@ -2025,6 +2025,28 @@ export interface ProductParameter {
   name?: string
   valueType?: 'string' | 'number' | 'boolean' | 'json'
   remark?: string
+  names?: LocalNames2
+  remarks?: LocalNames3
+}
+/**
+ * The name in other languages.
+ */
+export interface LocalNames2 {
+  en?: string
+  zh?: string
+  ru?: string
+  fr?: string
+  de?: string
+}
+/**
+ * The remark in other languages.
+ */
+export interface LocalNames3 {
+  en?: string
+  zh?: string
+  ru?: string
+  fr?: string
+  de?: string
 }
 /**
  * The profile: the user, and the console for this user (P12, P13).

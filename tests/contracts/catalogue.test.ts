@@ -59,6 +59,13 @@ describe('the catalogue of screens', () => {
     })
   })
 
+  it('names its parameters and explains them in five languages (L45)', () => {
+    for (const { code, names, remark, remarks } of parameterSeeds(productFile)) {
+      expect([code, Object.keys(names ?? {}).sort()]).toEqual([code, ['de', 'fr', 'ru', 'zh']])
+      if (remark) expect([code, Object.keys(remarks ?? {}).sort()]).toEqual([code, ['de', 'fr', 'ru', 'zh']])
+    }
+  })
+
   it('colours machines by their remaining days (L34, C15)', () => {
     const { tones } = list('machine_renewal')
     const found = [-5, 0, 2, 3, 30, 31].map((remainingDays) => toneOf(tones, { remainingDays }))

@@ -16,9 +16,13 @@ export interface WireNames {
   readonly deName?: string | null
 }
 
-/** Returns the fields that hold a name in a language, followed by the fallbacks for empty ones (0.3). */
-export function nameFields(language: Language): readonly string[] {
-  return [...new Set([language, 'en', 'zh'])].map((known) => `${known}Name`)
+/**
+ * Returns the fields that hold a text in a language, followed by the fallbacks for empty ones (0.3): `deName`, `enName`,
+ * `zhName` for the text `name`.
+ */
+export function textFields(text: string, language: Language): readonly string[] {
+  const upper = text.charAt(0).toUpperCase() + text.slice(1)
+  return [...new Set([language, 'en', 'zh'])].map((known) => known + upper)
 }
 
 /** Returns the text for a language; empty texts fall back to English, then Chinese, then `fallback` (0.3). */

@@ -1,4 +1,4 @@
-import type { ProductFile } from '../../../engine/metadata/contract.generated'
+import type { LocalNames, ProductFile } from '../../../engine/metadata/contract.generated'
 import type { Definitions } from '../metadata/current/definitions'
 import type { CopyInto } from './fill-database'
 import { parameterSeeds } from './parameter-seeds'
@@ -36,7 +36,18 @@ export async function copyBaseRows(
   await copy('role', roles)
   await copy(
     'config',
-    parameterSeeds(file).map((parameter, index) => ({ id: String(index + 1), ...parameter, ...stamp })),
+    parameterSeeds(file).map(({ names, remarks, ...parameter }, index) => ({
+      id: String(index + 1),
+      ...parameter,
+      ...inLanguages('Name', names),
+      ...inLanguages('Remark', remarks),
+      ...stamp,
+    })),
   )
   return new Map(roles.map(({ code, id }) => [code, id]))
+}
+
+/** Returns the fields of a text by language, such as `deName`. */
+function inLanguages(text: string, texts: LocalNames = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([language, value]) => [`${language}${text}`, value]))
 }

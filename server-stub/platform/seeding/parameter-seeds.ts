@@ -1,4 +1,5 @@
-import type { ProductFile } from '../../../engine/metadata/contract.generated'
+import type { LocalNames, ProductFile } from '../../../engine/metadata/contract.generated'
+import { parameterTexts } from './parameter-texts'
 import { firstPassword } from '../passwords/first-password'
 
 /** A parameter of a new installation. */
@@ -8,6 +9,9 @@ export interface ParameterSeed {
   readonly value: string
   readonly valueType: string
   readonly remark: string | null
+  /** The name and the remark in other languages. */
+  readonly names?: LocalNames
+  readonly remarks?: LocalNames
 }
 
 /**
@@ -28,15 +32,15 @@ export function parameterSeeds({
   return [
     ...ofPlatform.map((seed) => ({
       ...seed,
+      ...parameterTexts[seed.code],
       value: values.get(seed.code) ?? seed.value,
       ...said.get(seed.code),
     })),
     ...parameters
       .filter(({ code }) => !known.has(code))
-      .map(({ code, value, name = code, valueType = 'string', remark = null }) => ({
-        code,
-        name,
-        value,
+      .map(({ name, valueType = 'string', remark = null, ...said }) => ({
+        ...said,
+        name: name ?? said.code,
         valueType,
         remark,
       })),

@@ -97,13 +97,15 @@ async function formBox(list: ListPlace, place: SelectorPlace): Promise<Locator> 
   return column ? box.locator(`[data-row="0"][data-column="${column.name}"]`) : box
 }
 
-/** Closes all dialogs and discards their changes. */
+/** Closes all dialogs, one after another, and discards their changes. */
 async function leave(page: Page): Promise<void> {
-  const dialogs = page.getByRole('dialog')
-  const question = page.locator('.ant-modal-confirm-btns')
-  await expect(async () => {
-    if (await question.isVisible()) await question.getByRole('button').last().click()
-    else if ((await dialogs.count()) > 0) await page.keyboard.press('Escape')
-    expect(await dialogs.count()).toBe(0)
-  }).toPass()
+  const buttons = page.locator('.ant-modal-confirm-btns')
+  const dialogs = page.getByRole('dialog').filter({ hasNot: buttons })
+  for (let open = await dialogs.count(); open > 0; open -= 1) {
+    await page.keyboard.press('Escape')
+    // A dialog with changes asks first. Another key press would answer that.
+    await expect.poll(async () => (await buttons.isVisible()) || (await dialogs.count()) < open).toBe(true)
+    if (await buttons.isVisible()) await buttons.getByRole('button').last().click()
+    await expect(dialogs).toHaveCount(open - 1)
+  }
 }

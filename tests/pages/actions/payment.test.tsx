@@ -120,7 +120,7 @@ describe('the preview of an action (`preview`)', () => {
     const list = await openForm()
     await userEvent.fill(years(), '3')
     await expect.element(dialog().getByLabelText('End')).toHaveValue('In 3 years')
-    await expect.element(dialog().getByLabelText('Cost')).toHaveValue('594')
+    await expect.element(dialog().getByLabelText('Cost')).toHaveValue('594.00')
     await expect.element(dialog().getByText('A-1 Lobby')).toBeVisible()
     const part = dialog().getByRole('textbox', { name: /Part/ })
     await expect.element(part.nth(1)).toHaveValue('other')

@@ -41,6 +41,20 @@ describe.each(databases)('names in the language of the reader on $name', (databa
     expect(data).toMatchObject({ roles: [{ name: inGerman }], userInfo: { roleName: inGerman } })
   })
 
+  it('are shown for parameters, with their remarks', async () => {
+    const path = '/system/config/getPage'
+    const texts = async (client: Client, query: object) =>
+      (await rows(client, path, query)).map(({ displayName, displayRemark }) => [displayName, displayRemark])
+    const reader = await german()
+    const germanTexts = ['Captcha bei der Anmeldung', 'Die Umgebungsvariable CAPTCHA geht vor.']
+    expect(await texts(reader, { code: 'captchaEnable' })).toEqual([germanTexts])
+    expect(await texts(reader, { displayName: 'captcha bei' })).toEqual([germanTexts])
+    expect(await texts(here.admin, { code: 'captchaEnable' })).toEqual([
+      ['Captcha at login', 'The variable CAPTCHA of the environment wins.'],
+    ])
+    expect(await shown(reader, path, { code: 'mapTileMaxZoom' })).toEqual(['Größte Zoomstufe der Kacheln'])
+  })
+
   it('are shown for menus and dictionaries', async () => {
     const reader = await german()
     const menu = { code: 'my_device' }

@@ -65,6 +65,15 @@ describe('typed numbers', () => {
     ])
     expect([writeNumber(12_345, 'de'), writeNumber('1.2.3', 'de')]).toEqual(['12345', '1.2.3'])
     expect(readNumber(writeNumber(2.5, 'de'))).toBe(2.5)
+    expect([2, 2.5, '-3', 2.345, 'x', '1e3'].map((value) => writeNumber(value, 'en', 2))).toEqual([
+      '2.00',
+      '2.50',
+      '-3.00',
+      '2.345',
+      'x',
+      '1e3',
+    ])
+    expect(writeNumber(2, 'de', 2)).toBe('2,00')
   })
   test('are stepped without rounding errors', () => {
     expect(stepNumber(0.1, 0.2)).toBe(0.3)

@@ -9,6 +9,8 @@ export interface NumberControlProps extends InputProps {
   /** The distance of Up and Down. Default: 1. */
   readonly step?: number
   readonly suffix?: string | undefined
+  /** The fewest decimals that a value is written with. Default: none. */
+  readonly decimals?: number | undefined
   /** Accessible name of an input without a label element. */
   readonly name?: string
 }
@@ -24,7 +26,7 @@ export function NumberControl(props: NumberControlProps) {
     props.onChange(isText && typeof next === 'number' ? String(next) : next)
   const [typed, setTyped] = useState<string>()
   const { language } = props.context
-  const written = value === undefined || value === null ? '' : writeNumber(value, language)
+  const written = value === undefined || value === null ? '' : writeNumber(value, language, props.decimals)
   // The typed text stays while it means the value: `1.` and `1.50` are 1 and 1.5. A reset from outside wins.
   const text = typed !== undefined && Object.is(readNumber(typed) ?? '', value ?? '') ? typed : written
   const change = (next: string): void => {

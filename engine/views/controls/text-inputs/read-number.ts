@@ -19,13 +19,22 @@ export function readNumber(typed: string): number | string | undefined {
 
 const points = new Map<Language, string>()
 
-/** Writes a number for an input: with the decimal point of the language, and without grouping, which would be typed. */
-export function writeNumber(value: unknown, language: Language): string {
-  const text = String(value)
+/**
+ * Writes a number for an input: with the decimal point of the language, and without grouping, which would be typed.
+ * @param decimals the fewest decimals; missing ones are zeros
+ */
+export function writeNumber(value: unknown, language: Language, decimals = 0): string {
+  const text = withDecimals(String(value), decimals)
   if (!/^-?\d+\.\d+$/.test(text)) return text
   const point = points.get(language) ?? new Intl.NumberFormat(language).format(0.5).slice(1, -1)
   points.set(language, point)
   return text.replace('.', point)
+}
+
+function withDecimals(text: string, least: number): string {
+  const [whole, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined || fraction.length >= least) return text
+  return `${text}${fraction === '' ? '.' : ''}${'0'.repeat(least - fraction.length)}`
 }
 
 /**

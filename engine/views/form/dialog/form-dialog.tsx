@@ -1,6 +1,8 @@
 import { Suspense, useId, useRef } from 'react'
 import { useTranslate } from '../../../i18n/use-translate'
+import { fieldsOfCondition, satisfies, type Condition } from '../../../model/conditions/condition'
 import { formFields } from '../../../model/forms/form-fields'
+import type { FormFieldModel } from '../../../model/types/field-model'
 import { FormBody } from '../form-body'
 import type { FormDialogProps } from './form-dialog-props'
 import { FormFooter } from './form-footer'
@@ -18,9 +20,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const dialog = useFormDialog(props, formElement)
-  // Tables, and forms with more than two columns, use the full width of the window.
-  const { items = [], columns = 2 } = props.model.form ?? {}
-  const isWide = columns > 2 || formFields(items).some(({ table }) => table !== undefined)
+  const isWide = needsWidth(props)
   const Window = props.model.form?.surface === 'drawer' ? FormDrawer : FormModal
   return (
     <>
@@ -52,4 +52,15 @@ export function FormDialog(props: FormDialogProps) {
       )}
     </>
   )
+}
+
+/** Tables, and forms with more than two columns, use the full width of the window. */
+function needsWidth({ model, fixed = {} }: FormDialogProps): boolean {
+  const { items = [], columns = 2 } = model.form ?? {}
+  // A table that depends on fixed values alone may be hidden for good.
+  const isNever = (condition: Condition) =>
+    fieldsOfCondition(condition).every((name) => name in fixed) && !satisfies(condition, fixed)
+  const isTable = ({ table, visibleWhen }: FormFieldModel) =>
+    table !== undefined && !(visibleWhen && isNever(visibleWhen))
+  return columns > 2 || formFields(items).some(isTable)
 }

@@ -44,7 +44,8 @@ export function useRowLinks(
       leaveTrail(model.id, trailOf(model, fixed, records))
       const row =
         over && records.rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
-      if (row) over({ list: model.id, id: idOf(row, model), title: writtenName(row, namesOf(model)) || model.title })
+      if (row)
+        over({ list: model.id, id: idOf(row, model), title: writtenName(row, namesOf(model)) || model.title })
       else void navigate(address)
     }),
   }

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { descriptionOf } from '../../../metadata/locale/local-text'
 import type { ChildTableModel } from '../../../model/types/field-model'
+import { noValue } from '../../values/field-value'
 import { FormButton } from '../form-button'
 import type { FieldPath } from '../values/field-path'
 import { useSchemaForm } from '../schema-form-context'
@@ -68,6 +69,13 @@ export function ChildTable({ id, label, required, table, path, readOnly, disable
     // The heading and each row are separate grids; the same minimum width gives them the same columns.
     '--least': `${columns.reduce((sum, { width }) => sum + (width ?? columnWidth), hasButtons ? 48 + buttonsWidth : 48)}px`,
   } as CSSProperties
+  if (mode === 'view' && count === 0)
+    return (
+      <fieldset className={styles.box} id={id}>
+        <legend className={styles.legend}>{label}</legend>
+        <div className={styles.nothing}>{noValue}</div>
+      </fieldset>
+    )
   return (
     <fieldset className={styles.box} id={id} data-alone={table.rowsFixed || undefined}>
       <legend className={styles.legend} data-required={(required && !readOnly) || undefined}>

@@ -97,7 +97,9 @@ test('a confirmation names the action and its record or number of rows, and its 
   await list.row(2).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await eventually(() =>
-    expect(list.notifier.asked).toEqual([{ danger: true, title: `Delete “${name}”?`, agree: 'Delete' }]),
+    expect(list.notifier.asked).toEqual([
+      { danger: true, title: `Delete order “${name}”?`, agree: 'Delete' },
+    ]),
   )
   await eventually(() => expect(list.calls()).toHaveLength(2))
   await list.select(0, 1)

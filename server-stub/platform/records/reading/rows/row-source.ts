@@ -1,13 +1,13 @@
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { Dictionary } from '../../../../../engine/metadata/rows/decode-dictionary'
 import { fieldOf, isUnserved } from '../../../../../engine/metadata/entities/entity-fields'
-import { nameFields } from '../../../../../engine/metadata/locale/local-text'
 import { can } from '../../../../../engine/permissions/can'
 import type { Person } from '../../../person/person'
 import type { Column, EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
 import type { Storage } from '../../storage/storage'
 import type { FieldSql } from './field-sql'
+import { localFields } from './local-fields'
 import {
   daysUntil,
   difference,
@@ -62,7 +62,9 @@ export function createRowSource(
     if (derived?.count && derived.by) return readCount(from, at, derived.count, derived.by)
     if (derived?.localized)
       return firstText(
-        [...nameFields(person.language), derived.localized].map((text) => operand(from, at, text, steps)),
+        localFields(from.entity, derived.localized, person.language).map((text) =>
+          operand(from, at, text, steps),
+        ),
       )
     if (derived?.until) return daysUntil(operand(from, at, derived.until, steps))
     if (derived?.ahead) return isAhead(operand(from, at, derived.ahead, steps))
