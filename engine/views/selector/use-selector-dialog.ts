@@ -34,6 +34,9 @@ export interface SelectorRow {
   readonly depth: number
 }
 
+/** Rows of a dialog from which several records are chosen, unless the person keeps a page size. */
+const manyPageSize = 20
+
 /**
  * The state of the popup selector (X5) without its markup: search, sort, paging, and a selection that outlives them.
  */
@@ -50,7 +53,7 @@ export function useSelectorDialog({
   const translate = useTranslate()
   const [selection, setSelection] = useState<Selection>(chosen)
   const isTree = model.tree !== undefined
-  const { pageSize = defaultPageSize } = useGeneralPreferences()
+  const { pageSize = multiple ? manyPageSize : defaultPageSize } = useGeneralPreferences()
   const [query, dispatch] = useReducer(reduceListQuery, {
     page: 1,
     size: isTree ? -1 : pageSize,
