@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formOf } from '../../../../stories/form/form-fixture'
+import { tripEntity } from '../../../../stories/form/trip-fixture'
 import { openForm as open } from '../../support/open-form'
 
 describe('X1: the size of the form dialog', () => {
@@ -25,6 +27,20 @@ describe('X1: the size of the form dialog', () => {
     expect(width()).toBe(1440)
     await userEvent.dblClick(page.getByText('Edit person Ada'))
     await vi.waitFor(() => expect(Math.round(width())).toBe(1008))
+  })
+
+  test.each([
+    ['as wide as the window', {}, 1300, 1440],
+    ['at most 960 px wide, if fixed values hide the table for good', { name: 'Day trip' }, 900, 960],
+  ])('has a form with a table %s', async (_, fixed, least, most) => {
+    await page.viewport(1440, 900)
+    const withStops = { required: ['name'], properties: { name: { const: 'Long trip' } } }
+    const form = formOf(tripEntity, { items: ['country', { field: 'stops', visibleWhen: withStops }] })
+    open({ mode: 'add', form, fixed })
+    await expect.element(dialog()).toBeVisible()
+    const { width: found } = document.querySelector('form')!.getBoundingClientRect()
+    expect(found).toBeGreaterThan(least)
+    expect(found).toBeLessThanOrEqual(most)
   })
 
   test('is always the full screen on a phone', async () => {

@@ -125,6 +125,12 @@ describe('a table in a form', () => {
     expect(page.getByRole('button', { name: 'Add', exact: true }).elements()).toEqual([])
   })
 
+  test('is a dash without headings when it is viewed and has no rows', async () => {
+    open(0, { mode: 'view' })
+    await expect.element(page.getByRole('group', { name: 'Stops' })).toHaveTextContent(/–$/)
+    expect(page.getByRole('columnheader').elements()).toEqual([])
+  })
+
   test('shows each row as a card with labels on a phone', async () => {
     await page.viewport(390, 844)
     open(2)
