@@ -1,4 +1,5 @@
 import type { ActionMeta, EntityMeta } from '../../metadata/contract.generated'
+import { withinSentence } from '../../metadata/locale/within-sentence'
 import { fieldOf } from '../../metadata/entities/entity-fields'
 import { report, type CompileContext, type ProblemSink } from '../compile-context'
 import { compileField } from '../fields/compile-field'
@@ -32,5 +33,5 @@ export function compileQuestion(
     if (shown) fields[name] = shown
   }
   const by = confirmBy && find(confirmBy.field, `${pointer}/confirmBy`) ? confirmBy : undefined
-  return { key: confirm, by, action: label, fields }
+  return { key: confirm, by, action: withinSentence(label, context.language), fields }
 }

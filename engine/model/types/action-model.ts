@@ -79,6 +79,7 @@ export interface QuestionModel {
   readonly key: string
   /** Keys that replace `key`, by the value of a field of the form, else of the row. */
   readonly by?: { readonly field: string; readonly keys: Readonly<Record<string, string>> } | undefined
+  /** The label of the action, as written within a sentence. */
   readonly action: string
   /** By placeholder: the field of the form, else of the row, whose value is shown. */
   readonly fields: Readonly<Record<string, FieldModel>>

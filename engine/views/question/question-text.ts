@@ -1,4 +1,3 @@
-import { withinSentence } from '../../metadata/locale/within-sentence'
 import type { Row } from '../../data/records/use-records'
 import type { QuestionModel } from '../../model/types/action-model'
 import { createValueContext, type ValueScope } from '../../model/values/texts/value-context'
@@ -22,7 +21,7 @@ export function questionText(
   const { by } = question
   const key = by ? (by.keys[String(values[by.field])] ?? question.key) : question.key
   return scope.translate(key, {
-    action: withinSentence(question.action, scope.language),
+    action: question.action,
     ...(Object.fromEntries(texts) as Record<string, string>),
     // A number, because it selects the plural form.
     count: Array.isArray(counted) ? counted.length : count,

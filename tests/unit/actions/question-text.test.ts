@@ -18,9 +18,9 @@ it('a confirmation counts the selected rows, or the entries of a field of the fo
   const values = { machineIds: ['7', '8', '9'] }
   const count = (fields: Parameters<typeof question>[0]) =>
     JSON.parse(questionText(question(fields), 1, values, scope).slice('M120 '.length)) as unknown
-  expect(count({})).toEqual({ action: 'send', count: 1 })
-  expect(count({ count: column('machineIds') })).toEqual({ action: 'send', count: 3 })
-  expect(count({ count: column('nothing') })).toEqual({ action: 'send', count: 1 })
+  expect(count({})).toEqual({ action: 'Send', count: 1 })
+  expect(count({ count: column('machineIds') })).toEqual({ action: 'Send', count: 3 })
+  expect(count({ count: column('nothing') })).toEqual({ action: 'Send', count: 1 })
 })
 
 it('a confirmation shows values without their unit, which its sentence already has (M121)', () => {

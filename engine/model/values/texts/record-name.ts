@@ -16,22 +16,14 @@ export function namesOf({ label, named = [label] }: Named): readonly string[] {
 
 /**
  * Returns the name of a record for its dialogs: the first field, followed by the others in brackets. A record with
- * names by language is named in the user's language. Empty when all fields are empty.
+ * names by language is named in that language; without a language, as its field has it, which is what a form edits.
+ * Empty when all fields are empty.
  */
-export function recordName(row: Row, fields: readonly string[], language: Language): string {
-  const [first = '', ...others] = fields
-  return withOthers(resolveText(fromWireNames(row), language, plain(row[first])), row, others)
-}
-
-/** Returns the name of a record like `recordName`, but as its fields have it, which is what a form edits. */
-export function writtenName(row: Row, [first = '', ...others]: readonly string[]): string {
-  return withOthers(plain(row[first]), row, others)
-}
-
-function withOthers(name: string, row: Row, others: readonly string[]): string {
-  const more = others.map((field) => plain(row[field])).filter((text) => text !== '' && text !== name)
-  if (name === '') return more.join(', ')
-  return more.length > 0 ? `${name} (${more.join(', ')})` : name
+export function recordName(row: Row, fields: readonly string[], language?: Language): string {
+  const [first = '', ...others] = fields.map((field) => plain(row[field]))
+  const name = language ? resolveText(fromWireNames(row), language, first) : first
+  const more = others.filter((text) => text !== '' && text !== name).join(', ')
+  return name && more ? `${name} (${more})` : name || more
 }
 
 function plain(value: unknown): string {

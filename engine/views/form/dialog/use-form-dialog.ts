@@ -14,7 +14,7 @@ import { isApiError } from '../../../ports/api-error'
 import { useIsMobile } from '../../use-is-mobile'
 import type { FormDialogProps } from './form-dialog-props'
 import { formTitle } from './form-title'
-import { namesOf, writtenName } from '../../../model/values/texts/record-name'
+import { namesOf, recordName } from '../../../model/values/texts/record-name'
 import { showFirstProblem } from '../submit/show-first-problem'
 import { stampOf, toBody } from '../submit/to-body'
 import { useConflict } from '../conflict/use-conflict'
@@ -169,7 +169,7 @@ export function useFormDialog(
     title:
       props.title ??
       formTitle(
-        { mode, thing: model.thing ?? model.title, name: writtenName(record, namesOf(model)) },
+        { mode, thing: model.thing ?? model.title, name: recordName(record, namesOf(model)) },
         translate,
         language,
       ),

@@ -1,4 +1,4 @@
-import { namesOf, writtenName } from '../../../model/values/texts/record-name'
+import { namesOf, recordName } from '../../../model/values/texts/record-name'
 import { Drawer } from 'antd'
 import { Fragment } from 'react'
 import { useValueScope } from '../../../data/models/use-value-scope'
@@ -41,7 +41,7 @@ export function RowSheet({
   onClose,
 }: RowSheetProps) {
   const widgets = useWidgetComponents(columns.map((column) => column.widget))
-  const title = writtenName(row, namesOf(model)) || model.title
+  const title = recordName(row, namesOf(model)) || model.title
   const offered = rowEntries(actions, row, useValueScope())
   useBackCloses(onClose)
   return (

@@ -1,4 +1,4 @@
-import { namesOf, writtenName } from '../../../model/values/texts/record-name'
+import { namesOf, recordName } from '../../../model/values/texts/record-name'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLeaveTrail, type RecordTrail } from '../../../data/records/record-trail'
@@ -45,7 +45,7 @@ export function useRowLinks(
       const row =
         over && records.rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
       if (row)
-        over({ list: model.id, id: idOf(row, model), title: writtenName(row, namesOf(model)) || model.title })
+        over({ list: model.id, id: idOf(row, model), title: recordName(row, namesOf(model)) || model.title })
       else void navigate(address)
     }),
   }

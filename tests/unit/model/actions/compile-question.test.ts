@@ -24,7 +24,7 @@ it('a question names the action, and fields of the form before those of the row'
     ['name', 'days'],
   )
   expect(told).toEqual([])
-  expect(model).toMatchObject({ key: 'M119', action: 'Renew', by: undefined })
+  expect(model).toMatchObject({ key: 'M119', action: 'renew', by: undefined })
   expect(Object.entries(model?.fields ?? {}).map(([name, { label }]) => [name, label])).toEqual([
     ['who', 'Asked name'],
     ['long', 'Days'],

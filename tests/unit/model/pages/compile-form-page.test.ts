@@ -107,7 +107,7 @@ describe('a form of a business action', () => {
       submit: { method: 'POST', path: '/delivery/send' },
       preview: { method: 'POST', path: '/delivery/preview' },
       button: 'Send',
-      question: { key: 'M119', action: 'Send' },
+      question: { key: 'M119', action: 'send' },
       results: { by: 'requestNo', list: { path: '/records/delivery/getPage' }, everySeconds: 1 },
     })
     expect(model.results?.columns.map(({ name }) => name)).toEqual(['town', 'result'])

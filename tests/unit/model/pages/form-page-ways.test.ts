@@ -72,11 +72,11 @@ describe('the form of a form page', () => {
   it('is confirmed with the word of its button, else with its title', () => {
     expect(compile({ submit, confirm: 'M119', button: { title: 'Go' } }).model).toMatchObject({
       button: 'Go',
-      question: { action: 'Go' },
+      question: { action: 'go' },
     })
     expect(compile({ submit, confirm: 'M119' }).model).toMatchObject({
       button: undefined,
-      question: { action: 'Page' },
+      question: { action: 'page' },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf, recordName, writtenName } from '../../../../../engine/model/values/texts/record-name'
+import { namesOf, recordName } from '../../../../../engine/model/values/texts/record-name'
 
 describe('recordName', () => {
   const row = {
@@ -31,8 +31,8 @@ describe('recordName', () => {
   })
 
   it('is written as its fields have it where it is edited', () => {
-    expect(writtenName(row, ['name', 'code'])).toBe('Payment way (pay_way)')
-    expect(writtenName({ name: ' ', code: 'M1' }, ['name', 'code'])).toBe('M1')
+    expect(recordName(row, ['name', 'code'])).toBe('Payment way (pay_way)')
+    expect(recordName({ name: ' ', code: 'M1' }, ['name', 'code'])).toBe('M1')
     expect(namesOf({ label: 'name' })).toEqual(['name'])
     expect(namesOf({ label: 'name', named: ['code'] })).toEqual(['code'])
   })
