@@ -9,7 +9,7 @@ test('the Back button closes the topmost dialog and keeps the list; without a di
   await enter(page, 'admin', '/device-management/my-device')
   await choose(page, 'Goods', 'Goods setting')
   await page.getByPlaceholder('Filter these rows').filter({ visible: true }).fill('a')
-  await page.locator('[data-operation=view]').filter({ visible: true }).first().click()
+  await page.locator('[data-operation=edit]').filter({ visible: true }).first().click()
   await expect(dialogs(page)).toBeVisible()
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(0)
