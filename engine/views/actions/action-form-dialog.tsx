@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Row } from '../../data/records/use-records'
-import { useLanguage } from '../../i18n/use-translate'
+import { useValueScope } from '../../data/models/use-value-scope'
 import type { ListPageModel } from '../../model/types/page-model'
 import { namesOf, recordName } from '../../model/values/texts/record-name'
 import { FormDialog } from '../form/dialog/form-dialog'
@@ -8,6 +8,7 @@ import { actionValues, differingFields, formBeginning, operatorOfRows } from './
 import { onlyRow } from './only-row'
 import type { CallAction } from './opened-part'
 import { TableDialog, type TableDialogProps } from './table-dialog'
+import { askedOf } from '../question/asked-of'
 import { useQuestion } from '../question/use-question'
 
 interface CallFormProps {
@@ -39,11 +40,11 @@ function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: Cal
   const [different] = useState(() => differingFields(action, rows))
   // A form that loads a record first changes that record.
   const mode = action.form?.load ? 'edit' : 'add'
-  const language = useLanguage()
+  const scope = useValueScope()
   const only = onlyRow(action, rows)
   // An action that takes parameters of its list works on the rows that the list was opened for, so its title names
   // them.
-  const name = only ? recordName(only, namesOf(model), language) : action.given && model.title
+  const name = only ? recordName(only, namesOf(model), scope.language) : action.given && model.title
   return (
     <FormDialog
       model={{ ...model, title: action.label, form: action.form, endpoints: { [mode]: action.endpoint } }}
@@ -52,6 +53,7 @@ function CallForm({ model, action, rows, fixed, onAnswer, onDone, onClose }: Cal
       texts={action}
       passwordCheck={action.passwordCheck}
       question={question}
+      asked={askedOf(action, rows, model, scope)}
       preview={action.preview}
       onAnswer={onAnswer}
       record={beginning}

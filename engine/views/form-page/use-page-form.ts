@@ -64,6 +64,7 @@ export function usePageForm(
       fixed: model.values,
       texts: record ? undefined : actionTexts,
       question,
+      asked: { agree: model.button ?? model.title },
       preview: model.preview,
       onMissing: missing,
       onAnswer: (answer) => {

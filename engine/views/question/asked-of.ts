@@ -22,18 +22,19 @@ export function askedOf(
   list: AskedList,
   { translate, language }: ValueScope,
 ): QuestionOptions {
-  const { danger, needs, kind } = action
-  const deletes = kind === 'delete'
+  const { danger, needs } = action
+  const deletes = action.kind === 'delete'
   const label = deletes ? translate('action.delete') : action.label
-  const [first, ...others] = needs === 'none' ? [] : rows
-  const name = first ? recordName(first, namesOf(list), language) : ''
-  const texts = {
-    action: label,
-    name,
-    thing: withinSentence(list.thing ?? list.title, language),
-    count: rows.length,
-  }
-  const one = name === '' ? undefined : translate(deletes ? 'action.ask.delete' : 'action.ask.one', texts)
+  const asked = needs === 'none' ? [] : rows
+  const [first] = asked
+  const name = first && recordName(first, namesOf(list), language)
+  const one = deletes ? 'action.ask.delete' : 'action.ask.one'
   const many = deletes ? 'action.ask.deleteMany' : 'action.ask.many'
-  return { danger, title: others.length > 0 ? translate(many, texts) : one, agree: label }
+  const title = translate(asked.length > 1 ? many : one, {
+    action: label,
+    name: name ?? '',
+    thing: withinSentence(list.thing ?? list.title, language),
+    count: asked.length,
+  })
+  return { danger, title: name || asked.length > 1 ? title : undefined, agree: label }
 }

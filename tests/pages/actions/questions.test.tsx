@@ -145,6 +145,7 @@ describe('a screen action that refers to an action of its entity (`does`)', () =
     await userEvent.fill(dialog().getByLabelText('Years'), '3')
     await ok().click()
     await eventually(() => expect(list.notifier.said[0]).toBe('confirm: The value must be between 3 and 3.'))
+    expect(list.notifier.asked).toEqual([{ danger: false, title: 'Hand over 2 rows?', agree: 'Hand over' }])
     await eventually(() =>
       expect(list.transport.calls.filter(({ path }) => path === '/order/hand')).toMatchObject([
         { body: { ids: `${id(0)},${id(1)}`, duration: 3 } },

@@ -44,6 +44,17 @@ describe('X5: the popup record selector', () => {
     expect(changes).toEqual(['3,22'])
   })
 
+  test('shows many chosen records on several lines, with all of its buttons', async () => {
+    open({ multiple: true }, Array.from({ length: 60 }, (_, index) => String(index + 1)).join(','))
+    const clear = page.getByRole('button', { name: 'Clear all' })
+    await expect.element(clear).toBeVisible()
+    const field = clear.element().parentElement!
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+    expect(field.getBoundingClientRect().height).toBeLessThanOrEqual(108)
+    for (const button of field.querySelectorAll('button'))
+      expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(field.getBoundingClientRect().right)
+  })
+
   test('shows as many rows as the user has asked to be remembered for all lists (C60)', async () => {
     const general = { rememberPageSize: true, pageSize: 25 }
     const { calls } = openWidget({

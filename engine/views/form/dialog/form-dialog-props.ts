@@ -3,6 +3,7 @@ import type { Row } from '../../../data/records/use-records'
 import type { PasswordCheckModel } from '../../../model/types/action-model'
 import type { FormModel } from '../../../model/types/field-model'
 import type { Endpoints, SaveModel } from '../../../model/types/page-model'
+import type { QuestionOptions } from '../../../ports/notifier'
 
 /** The model of a form dialog. Every ListPageModel fits it; an action with a form builds its own. */
 export interface FormDialogModel {
@@ -64,6 +65,8 @@ export interface FormDialogProps {
   readonly request?: ((body: Row) => Row) | undefined
   /** Returns the question to ask before the form is submitted, from the form values. */
   readonly question?: ((values: Row) => Promise<string>) | undefined
+  /** Title and button of that question. */
+  readonly asked?: QuestionOptions | undefined
   /** Message shown after saving in place of M33/M34, for the form of an action. */
   readonly doneMessage?: string | undefined
   /** Endpoint that computes the read-only fields while the form is filled in. */

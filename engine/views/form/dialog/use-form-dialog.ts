@@ -128,6 +128,7 @@ export function useFormDialog(
       passwordCheck: props.passwordCheck,
       checkedFor: fixed,
       question: asked === undefined ? props.question : () => Promise.resolve(asked),
+      asked: asked === undefined ? props.asked : undefined,
       onSaved: () => {
         saved.current = true
         onSaved()

@@ -7,6 +7,7 @@ import { useProfile } from '../../../data/person/use-profile'
 import type { Row } from '../../../data/records/use-records'
 import { useTranslate } from '../../../i18n/use-translate'
 import type { EndpointMeta, FieldErrorWire, MetadataProblem } from '../../../metadata/contract.generated'
+import type { QuestionOptions } from '../../../ports/notifier'
 import type { PasswordCheckModel } from '../../../model/types/action-model'
 import { isApiError, type ApiError } from '../../../ports/api-error'
 import { useReportError } from '../../../data/messages/use-report-error'
@@ -24,6 +25,8 @@ export interface SubmitOptions {
   readonly doneMessage?: string | undefined
   /** Returns the question to ask after validation, before the request. */
   readonly question?: ((body: Row) => Promise<string>) | undefined
+  /** Title and button of that question. */
+  readonly asked?: QuestionOptions | undefined
   /** A password field that is checked first; the other fields are sent only when the password is right (V72). */
   readonly passwordCheck?: PasswordCheckModel | undefined
   /** Values sent along with the password check, which name what the password is used for. */
@@ -110,7 +113,7 @@ export function useSubmit(): Submit {
     if (!(await draft.check())) return
     try {
       const asked = await options.question?.(options.body())
-      if (asked !== undefined && !(await notifier.confirm(asked))) return
+      if (asked !== undefined && !(await notifier.confirm(asked, options.asked))) return
     } catch (error) {
       return reportError(error, options.failed)
     }
