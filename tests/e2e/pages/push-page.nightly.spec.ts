@@ -103,7 +103,7 @@ test('the push page marks unreachable machines, and a push with any of them is r
 
   await send(page)
   await expect(question(page)).toContainText('Are you sure to restart the selected machines?')
-  await question(page).getByRole('button', { name: 'OK' }).click()
+  await question(page).getByRole('button', { name: 'Send' }).click()
   const refusal = field(page, 'machineIds').getByRole('alert')
   await expect(refusal).toContainText(`Machine ${String(lost['machineNo'])} does not exist, has expired`)
   await expect(refusal).not.toContainText(String(fit[0]?.['machineNo']))
@@ -126,7 +126,7 @@ test('a push creates a record per machine, and its results arrive even after a r
   await enter(page, 'primary', `${address}?pushType=11&machineIds=${idsOf(chosen)}`)
   await send(page)
   await expect(question(page)).toContainText('Are you sure to prohibit sales on the selected machines?')
-  await question(page).getByRole('button', { name: 'OK' }).click()
+  await question(page).getByRole('button', { name: 'Send' }).click()
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results.getByText('Pending')).toHaveCount(2)
   await expect(page).toHaveURL(/sendNo=/)
@@ -189,7 +189,7 @@ test('push types that the user may not send are neither offered nor taken from t
   await dialog.getByRole('button', { name: 'OK' }).click()
   await send(page)
   await expect(question(page)).toContainText('Are you sure to send the push to 1 machine?')
-  await question(page).getByRole('button', { name: 'OK' }).click()
+  await question(page).getByRole('button', { name: 'Send' }).click()
   // The unknown coupon is reported at its field.
   await expect(field(page, 'couponIds').getByRole('alert')).toBeVisible()
 })
