@@ -164,7 +164,7 @@ test('an administrator sees and ends the sessions of a user', async ({ page, ser
   await sessions.getByRole('checkbox', { name: /all/i }).first().check()
   await sessions.getByRole('button', { name: 'End session' }).first().click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(/End session .+\?/)
+  await expect(question).toContainText(/End session: .+\?/)
   await question.getByRole('button', { name: 'End session' }).click()
   await expect(sessions.getByText('No data')).toBeVisible()
   await expect(third.call('GET', '/system/refreshLoginUserInfo')).rejects.toThrow()
