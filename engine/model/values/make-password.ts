@@ -6,8 +6,8 @@ const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const usual = 14
 
 /**
- * Makes a random password that satisfies V1 to V6 and is rated as strong (V7), with 80 bits at the usual length. `randomBelow` returns a
- * cryptographically random integer from 0 to below its argument.
+ * Makes a random password that satisfies V1 to V6 and is rated as strong (V7), with 80 bits at the usual length.
+ * @param randomBelow returns a cryptographically random integer from 0 to below its argument
  */
 export function makePassword(
   userName: string,
