@@ -136,6 +136,19 @@ function withoutKitForms(): Plugin {
   }
 }
 
+/** Lets overlays of the kit hear Escape by our own hook, which says why. */
+function escapeOfOpenOverlays(): Plugin {
+  const hook = path.join(import.meta.dirname, 'engine/adapters/antd/use-escape.ts')
+  return {
+    name: 'escape-of-open-overlays',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/@rc-component/portal/es/useEscKeyDown.js')
+        ? `export { useEscape as default } from ${JSON.stringify(hook)}`
+        : undefined,
+  }
+}
+
 /** Takes the router's production files, which its package names in no export: saves the warnings for developers. */
 function productionRouter(): Plugin {
   const files: Readonly<Record<string, string>> = {
@@ -154,12 +167,15 @@ function productionRouter(): Plugin {
 const config = {
   base: '/',
   resolve: productResolution(),
+  // Plugins see the files of a pre-bundled package only here.
+  optimizeDeps: { rolldownOptions: { plugins: [escapeOfOpenOverlays()] } },
   plugins: [
     definitionNames(),
     wholeDefinitions(),
     contractWithoutNotes(),
     withoutMarkdown(),
     withoutKitForms(),
+    escapeOfOpenOverlays(),
     productionRouter(),
     openingScript(),
     react(),
