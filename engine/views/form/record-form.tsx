@@ -68,7 +68,7 @@ export function RecordForm({ model, record = blank, onSaved }: RecordFormProps) 
         return onSaved?.()
       },
     })
-    requestAnimationFrame(() => element.current && showFirstProblem(element.current))
+    showFirstProblem(element.current)
   }
   const reset = async (): Promise<void> => {
     if (!(await notifier.confirm(translate('M60'), askedToReset(translate)))) return

@@ -68,6 +68,23 @@ test('the profile form checks its fields, and sends only those that users may ch
   expect(Object.keys(call?.body as object)).not.toContain('userName')
 })
 
+test('the first invalid field takes the focus, unless the person has gone to another field by then', async () => {
+  open()
+  const [phone, email] = [page.getByLabelText('Phone number'), page.getByLabelText('E-mail', { exact: true })]
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await phone.fill('12')
+  await submit.click()
+  await expect.element(phone).toHaveFocus()
+  await phone.fill('13')
+  submit.element().focus()
+  ;(submit.element() as HTMLElement).click()
+  // The check takes some microtasks, and less than a frame.
+  for (let task = 0; task < 50; task += 1) await Promise.resolve()
+  email.element().focus()
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.element(email).toHaveFocus()
+})
+
 test('values typed while the profile reloads after a save stay, beside changes made elsewhere', async () => {
   let arrive = (_profile: unknown): void => undefined
   const follows = new Promise((resolve) => (arrive = resolve))

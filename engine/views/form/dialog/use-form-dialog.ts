@@ -142,7 +142,7 @@ export function useFormDialog(
       onOutdated: props.preview && preview.again,
       onConflict: props.request ? undefined : meanwhile.begin,
     })
-    requestAnimationFrame(() => formElement.current && showFirstProblem(formElement.current))
+    showFirstProblem(formElement.current)
   }
   const { state: conflict, end } = meanwhile
   return {
