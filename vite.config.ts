@@ -138,13 +138,25 @@ function withoutKitForms(): Plugin {
 
 /** Lets overlays of the kit hear Escape by our own hook, which says why. */
 function escapeOfOpenOverlays(): Plugin {
-  const hook = path.join(import.meta.dirname, 'engine/adapters/antd/use-escape.ts')
   return {
     name: 'escape-of-open-overlays',
     enforce: 'pre',
     load: (id) =>
       id.endsWith('/@rc-component/portal/es/useEscKeyDown.js')
-        ? `export { useEscape as default } from ${JSON.stringify(hook)}`
+        ? `export { useEscape as default } from ${JSON.stringify(escapeHook)}`
+        : undefined,
+  }
+}
+
+const escapeHook = path.join(import.meta.dirname, 'engine/views/use-escape.ts')
+
+/** Leaves the hook out of the pre-bundled kit, which would contain a copy of the contexts that the hook reads. */
+function escapeHookApart(): Plugin {
+  return {
+    name: 'escape-hook-apart',
+    resolveId: (source) =>
+      source === escapeHook
+        ? { id: `/${path.posix.relative(import.meta.dirname, escapeHook)}`, external: true }
         : undefined,
   }
 }
@@ -168,7 +180,7 @@ const config = {
   base: '/',
   resolve: productResolution(),
   // Plugins see the files of a pre-bundled package only here.
-  optimizeDeps: { rolldownOptions: { plugins: [escapeOfOpenOverlays()] } },
+  optimizeDeps: { rolldownOptions: { plugins: [escapeHookApart(), escapeOfOpenOverlays()] } },
   plugins: [
     definitionNames(),
     wholeDefinitions(),

@@ -1,10 +1,12 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { useOpeningPlace } from './opening-place'
 import { usePageActive } from './page-activity'
 
 /**
- * Registers an overlay's close function: Back closes the topmost overlay and stays on the page. Returns the removal.
+ * Registers an overlay's close function, with its position in the sequence of opening: Back closes the topmost overlay
+ * and stays on the page. Returns the removal.
  */
-export type OpenOver = (close: () => void) => () => void
+export type OpenOver = (close: () => void, place: number) => () => void
 
 export const OpenOverContext = createContext<OpenOver>(() => () => undefined)
 
@@ -14,7 +16,8 @@ export const OpenOverContext = createContext<OpenOver>(() => () => undefined)
  */
 export function useBackCloses(close: () => void, open = true): void {
   const openOver = useContext(OpenOverContext)
+  const place = useOpeningPlace(open)
   const isThere = usePageActive() && open
   const onBack = useEffectEvent(close)
-  useEffect(() => (isThere ? openOver(() => onBack()) : undefined), [openOver, isThere])
+  useEffect(() => (isThere ? openOver(() => onBack(), place) : undefined), [openOver, isThere, place])
 }

@@ -12,18 +12,17 @@ export interface OpenedOver {
 
 /** Keeps the overlays of the visible page in the sequence of opening. `onFirst` is called for the first overlay. */
 function createOpenedOver(onFirst: () => void): OpenedOver {
-  const closers: (() => void)[] = []
+  let overlays: readonly { readonly close: () => void; readonly place: number }[] = []
   return {
-    openOver: (close) => {
-      // A wrapper, so that equal close functions are separate entries.
-      const own = (): void => close()
-      closers.push(own)
-      if (closers.length === 1) onFirst()
+    openOver: (close, place) => {
+      const own = { close, place }
+      overlays = [...overlays, own].toSorted((one, other) => one.place - other.place)
+      if (overlays.length === 1) onFirst()
       return () => {
-        closers.splice(closers.indexOf(own), 1)
+        overlays = overlays.filter((other) => other !== own)
       }
     },
-    top: () => closers.at(-1),
+    top: () => overlays.at(-1)?.close,
   }
 }
 

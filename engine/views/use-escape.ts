@@ -1,4 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { useOpeningPlace } from '../data/open-page/opening-place'
+import { usePageActive } from '../data/open-page/page-activity'
 
 interface OpenOverlay {
   /** Position in the sequence of opening. */
@@ -16,25 +18,20 @@ interface EscapePress {
 const compositionPause = 200
 
 let open: readonly OpenOverlay[] = []
-let opened = 0
 let composedAt = -Infinity
 
 /**
- * Calls `onEscape` of every open overlay of the kit (dialog, drawer, dropdown) when Escape is pressed. The build puts it
- * in the place of the kit's own hook, which registers overlays while React renders: when React discards that rendering,
- * as it does for a component that is still loading, the entry stays on top for good, and Escape closes nothing more.
+ * Calls `onEscape` of every open overlay of the kit (dialog, drawer, dropdown) on the visible page when Escape is pressed.
+ * The build puts it in the place of the kit's own hook, which also reaches overlays of hidden pages, and which registers
+ * overlays while React renders: when React discards that rendering, as it does for a component that is still loading,
+ * the entry stays on top for good, and Escape closes nothing more.
  */
 export function useEscape(isOpen: boolean, onEscape?: (press: EscapePress) => void): void {
-  // Effects run for children first, so the place in the sequence is taken while rendering.
-  const [place, setPlace] = useState(() => nextPlace())
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setPlace(nextPlace())
-  }
+  const place = useOpeningPlace(isOpen)
+  const isThere = usePageActive() && isOpen
   const hear = useEffectEvent((press: EscapePress) => onEscape?.(press))
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (!isThere) return
     const own: OpenOverlay = { place, onEscape: (press) => hear(press) }
     if (open.length === 0) listen()
     open = [...open, own].toSorted((one, other) => one.place - other.place)
@@ -42,12 +39,7 @@ export function useEscape(isOpen: boolean, onEscape?: (press: EscapePress) => vo
       open = open.filter((other) => other !== own)
       if (open.length === 0) stopListening()
     }
-  }, [isOpen, place])
-}
-
-function nextPlace(): number {
-  opened += 1
-  return opened
+  }, [isThere, place])
 }
 
 function onKey(event: KeyboardEvent): void {
