@@ -13,7 +13,7 @@ export interface AskedList extends Named {
 }
 
 /**
- * Returns the options of an action's confirmation: the title names the action and the record, or the number of records;
+ * Returns the options of an action's confirmation: the title names the action and the record, or the number of records, if any;
  * the button is the verb.
  */
 export function askedOf(
@@ -30,11 +30,11 @@ export function askedOf(
   const name = first && recordName(first, namesOf(list), language)
   const one = deletes ? 'action.ask.delete' : 'action.ask.one'
   const many = deletes ? 'action.ask.deleteMany' : 'action.ask.many'
-  const title = translate(asked.length > 1 ? many : one, {
+  const title = translate(asked.length > 1 ? many : name ? one : 'action.ask.none', {
     action: label,
     name: name ?? '',
     thing: withinSentence(list.thing ?? list.title, language),
     count: asked.length,
   })
-  return { danger, title: name || asked.length > 1 ? title : undefined, agree: label }
+  return { danger, title, agree: label }
 }
