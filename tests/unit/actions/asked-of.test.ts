@@ -44,5 +44,13 @@ it('another question names the action and the record, and its button is the acti
   const asked = askedOf(reset, rows.slice(1), list, scope)
   expect(asked.title).toBe('action.ask.one | Reset price | goods | Cola | 1')
   expect(asked.agree).toBe('Reset price')
-  expect(askedOf(reset, [{ goodsName: '' }], list, scope).title).toBeUndefined()
+})
+
+it('a question about no record, or one without a name, names the action alone', () => {
+  for (const asked of [[], [{ goodsName: '' }]])
+    expect(askedOf(reset, asked, list, scope).title).toBe(
+      `action.ask.none | Reset price | goods |  | ${asked.length}`,
+    )
+  const sending: ActionModel = { ...reset, needs: 'none', label: 'Send push' }
+  expect(askedOf(sending, rows, list, scope).title).toContain('action.ask.none | Send push')
 })
