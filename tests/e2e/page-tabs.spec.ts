@@ -55,7 +55,9 @@ test('a hidden page changes its language when the user returns to it', async ({ 
   await expect(query('Query')).toHaveCount(0)
 })
 
-test('an open form stays with its page and keeps its input', async ({ page }) => {
+test('an open form stays with its page and keeps its input, and Escape on another page does not reach it', async ({
+  page,
+}) => {
   await enter(page, 'admin', '/goods-management/image-lib')
   await choose(page, 'Machines', 'My machines')
   await page.goBack()
@@ -65,8 +67,10 @@ test('an open form stays with its page and keeps its input', async ({ page }) =>
   await page.goForward()
   await expect(page).toHaveTitle(/^My machines - /)
   await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
   await page.goBack()
   await expect(dialog).toBeVisible()
+  await expect(page.locator('.ant-modal-confirm')).toHaveCount(0)
   await expect(dialog.getByLabel('Goods name')).toHaveValue('Green tea')
 })
 
