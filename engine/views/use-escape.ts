@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useOpeningPlace } from '../data/open-page/opening-place'
+import { useOpeningPlace, withOverlay } from '../data/open-page/opening-place'
 import { usePageActive } from '../data/open-page/page-activity'
 
 interface OpenOverlay {
@@ -34,7 +34,7 @@ export function useEscape(isOpen: boolean, onEscape?: (press: EscapePress) => vo
     if (!isThere) return
     const own: OpenOverlay = { place, onEscape: (press) => hear(press) }
     if (open.length === 0) listen()
-    open = [...open, own].toSorted((one, other) => one.place - other.place)
+    open = withOverlay(open, own)
     return () => {
       open = open.filter((other) => other !== own)
       if (open.length === 0) stopListening()

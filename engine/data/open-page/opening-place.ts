@@ -20,3 +20,11 @@ function nextPlace(): number {
   opened += 1
   return opened
 }
+
+/** Returns the open overlays with another one, in the sequence of opening. */
+export function withOverlay<T extends { readonly place: number }>(
+  overlays: readonly T[],
+  own: T,
+): readonly T[] {
+  return [...overlays, own].toSorted((one, other) => one.place - other.place)
+}

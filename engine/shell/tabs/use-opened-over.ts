@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OpenOver } from '../../data/open-page/back-closes'
+import { withOverlay } from '../../data/open-page/opening-place'
 import { useLatest } from '../../views/use-latest'
 import { placeInHistory } from './place-in-history'
 
@@ -16,7 +17,7 @@ function createOpenedOver(onFirst: () => void): OpenedOver {
   return {
     openOver: (close, place) => {
       const own = { close, place }
-      overlays = [...overlays, own].toSorted((one, other) => one.place - other.place)
+      overlays = withOverlay(overlays, own)
       if (overlays.length === 1) onFirst()
       return () => {
         overlays = overlays.filter((other) => other !== own)

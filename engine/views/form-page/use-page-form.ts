@@ -42,6 +42,7 @@ export function usePageForm(
   const tell = useTellDone()
   const question = useQuestion(model.question, [])
   const { record, next, results, submit } = model
+  const button = model.button ?? model.title
   const dialogModel = useMemo<FormDialogModel>(
     () => ({
       title: model.title,
@@ -64,7 +65,7 @@ export function usePageForm(
       fixed: model.values,
       texts: record ? undefined : actionTexts,
       question,
-      asked: { agree: model.button ?? model.title },
+      asked: { agree: button, title: translate('action.ask.none', { action: button }) },
       preview: model.preview,
       onMissing: missing,
       onAnswer: (answer) => {

@@ -1,10 +1,12 @@
 import { Modal } from 'antd'
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { OpenOverContext, useBackCloses } from '../../../engine/data/open-page/back-closes'
 import { PageActivityContext } from '../../../engine/data/open-page/page-activity'
+import { useOpenedOver, type OpenedOver } from '../../../engine/shell/tabs/use-opened-over'
 import { openRoot } from '../support/open-root'
 
 function render(shown: React.ReactNode): (next: React.ReactNode) => void {
@@ -88,32 +90,45 @@ test('Escape reaches no dialog of a hidden page, and of a page that is shown aga
   expect(closes.under).not.toHaveBeenCalled()
 })
 
-function Overlay({ name, children }: { readonly name: string; readonly children?: React.ReactNode }) {
-  useBackCloses(() => closed.push(name))
+interface OverlayProps {
+  readonly onClose: () => void
+  readonly children?: React.ReactNode
+}
+
+function Overlay({ onClose, children }: OverlayProps) {
+  useBackCloses(onClose)
   return children
 }
-const closed: string[] = []
+
+let top: OpenedOver['top'] = () => undefined
+
+/** Provides the console's own registry of overlays. */
+function Registry({ children }: { readonly children: React.ReactNode }) {
+  const over = useOpenedOver(() => undefined)
+  useEffect(() => {
+    top = over.top
+  }, [over])
+  return <OpenOverContext value={over.openOver}>{children}</OpenOverContext>
+}
 
 test('Back closes the inner one of two overlays that are shown again with their page', () => {
-  const overlays = new Map<number, () => void>()
+  const closes = { under: vi.fn(), over: vi.fn() }
   const screen = (active: boolean) => (
-    <OpenOverContext
-      value={(close, place) => {
-        overlays.set(place, close)
-        return () => overlays.delete(place)
-      }}
-    >
-      <Page active={active}>
-        <Overlay name="Under">
-          <Overlay name="Over" />
-        </Overlay>
-      </Page>
-    </OpenOverContext>
+    <MemoryRouter>
+      <Registry>
+        <Page active={active}>
+          <Overlay onClose={closes.under}>
+            <Overlay onClose={closes.over} />
+          </Overlay>
+        </Page>
+      </Registry>
+    </MemoryRouter>
   )
   const show = render(screen(true))
   show(screen(false))
-  expect(overlays.size).toBe(0)
+  expect(top()).toBeUndefined()
   show(screen(true))
-  overlays.get(Math.max(...overlays.keys()))?.()
-  expect(closed).toEqual(['Over'])
+  top()?.()
+  expect(closes.over).toHaveBeenCalledOnce()
+  expect(closes.under).not.toHaveBeenCalled()
 })
