@@ -68,9 +68,10 @@ test('an open form stays with its page and keeps its input, and Escape on anothe
   await expect(page).toHaveTitle(/^My machines - /)
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
+  // A question about the hidden form would cover the button.
+  await page.locator('main').getByRole('button', { name: 'Query', exact: true }).click()
   await page.goBack()
   await expect(dialog).toBeVisible()
-  await expect(page.locator('.ant-modal-confirm')).toHaveCount(0)
   await expect(dialog.getByLabel('Goods name')).toHaveValue('Green tea')
 })
 
