@@ -12,7 +12,7 @@ const test = base.extend<object, { readonly address: string }>({
   address: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, lend) => {
-      const { folder, remove } = ownFolder({ empty: true })
+      const { folder, remove } = ownFolder('frozen')
       const server = await frozenServer(folder, library)
       await server.start()
       await lend(server.address)

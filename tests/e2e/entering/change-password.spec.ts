@@ -69,27 +69,6 @@ test('a user changes the password, loses all sessions and logs in with the new p
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    test('the change-password page is accessible, and its Reset asks before clearing', async ({ page }) => {
-      await enter(page, 'replenisher', address)
-      await fill(page, password, 'abc1', 'abc2')
-      await page.getByLabel('Confirm new password').blur()
-      await expect(page.getByText('Password strength: medium')).toBeVisible()
-      expect(await violationsOf(page, { besides: ['best-practice'] })).toEqual([])
-      await page.getByRole('button', { name: 'Reset' }).click()
-      const question = page.getByRole('dialog')
-      await expect(question).toContainText('Are you sure to reset the form?')
-      await question.getByRole('button', { name: 'Reset' }).click()
-      await expect(page.getByLabel('Current password')).toHaveValue('')
-      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
-      await expect(page.getByText(/Password strength/)).toBeHidden()
-    })
-  })
-}
-
 test('a user who must change the password cannot leave the change-password page', async ({ page }) => {
   // A server on a public address sets the flag for seeded passwords. The test server listens on loopback alone.
   await page.route('**/system/getUserInfo*', async (route) => {

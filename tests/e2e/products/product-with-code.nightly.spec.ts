@@ -69,7 +69,7 @@ test('a product adds an action, a widget and a page of its own through server.ts
   change(folder, 'messages/en.json', (words: Record<string, string>) =>
     Object.assign(words, { 'task.noRemark': 'Write a remark first.' }),
   )
-  const { folder: data, remove } = ownFolder({ empty: true })
+  const { folder: data, remove } = ownFolder('none')
   await buildProduct(folder)
   const running = await consoleProcess(data, { PRODUCT: folder })
   try {

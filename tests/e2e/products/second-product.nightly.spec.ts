@@ -17,7 +17,7 @@ const test = base.extend<object, { readonly practices: string }>({
     // The first argument must be a pattern, from which Playwright reads the required fixtures.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, lend) => {
-      const { folder, remove } = ownFolder({ empty: true })
+      const { folder, remove } = ownFolder('none')
       const server = await consoleProcess(folder, { PRODUCT: product })
       await server.start()
       await lend(server.address)

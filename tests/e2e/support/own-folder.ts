@@ -3,20 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The environment variable that holds the data folder of a seeded, stopped server. */
-const variable = 'E2E_SEEDED'
+/** What a data folder starts with: the seeded database of most tests, that of the pictures, or nothing. */
+export type World = 'seeded' | 'frozen' | 'none'
+
+/** The environment variables that hold the data folders of stopped servers, which are copied. */
+const variables = { seeded: 'E2E_SEEDED', frozen: 'E2E_FROZEN' } as const
 
 export interface OwnFolder {
   readonly folder: string
   readonly remove: () => void
 }
 
-/** Creates a data folder for one server: a copy of the seeded one if there is one, or an empty one on request. */
-export function ownFolder({ empty = false } = {}): OwnFolder {
+/** Creates a data folder for one server: a copy of a seeded one once there is one, or an empty one. */
+export function ownFolder(world: World = 'seeded'): OwnFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
-  const seeded = process.env[variable]
+  const seeded = world === 'none' ? undefined : process.env[variables[world]]
   // Keeps the owners, because a database that root starts belongs to a system account.
-  if (seeded && !empty) execFileSync('cp', ['-a', `${seeded}/.`, folder])
+  if (seeded) execFileSync('cp', ['-a', `${seeded}/.`, folder])
   return {
     folder,
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
@@ -24,6 +27,6 @@ export function ownFolder({ empty = false } = {}): OwnFolder {
 }
 
 /** Sets the folder that `ownFolder` copies, in this process and in its child processes. */
-export function copyFrom(folder: string): void {
-  process.env[variable] = folder
+export function copyFrom(world: Exclude<World, 'none'>, folder: string): void {
+  process.env[variables[world]] = folder
 }
