@@ -10,6 +10,7 @@ const library = process.env['FAKETIME_LIBRARY'] ?? ''
 /** Provides a server with a frozen clock and its own database, as that of other tests is seeded at another time. */
 const test = base.extend<object, { readonly address: string }>({
   address: [
+    // The first argument must be a pattern, from which Playwright reads the required fixtures.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, lend) => {
       const { folder, remove } = ownFolder('frozen')

@@ -13,8 +13,8 @@ export interface AskedList extends Named {
 }
 
 /**
- * Returns the options of an action's confirmation: the title names the action and the record, or the number of records, if any;
- * the button is the verb.
+ * Returns the options of an action's confirmation: the title names the action and, if any, the record or the number of
+ * records; the button is the verb.
  */
 export function askedOf(
   action: ActionModel,

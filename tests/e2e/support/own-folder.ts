@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What a data folder starts with: the seeded database of most tests, that of the pictures, or nothing. */
-export type World = 'seeded' | 'frozen' | 'none'
+/** The seeded databases: that of most tests, and that of the pictures. */
+export type SeededWorld = 'seeded' | 'frozen'
 
 /** The environment variables that hold the data folders of stopped servers, which are copied. */
 const variables = { seeded: 'E2E_SEEDED', frozen: 'E2E_FROZEN' } as const
@@ -15,7 +15,7 @@ export interface OwnFolder {
 }
 
 /** Creates a data folder for one server: a copy of a seeded one once there is one, or an empty one. */
-export function ownFolder(world: World = 'seeded'): OwnFolder {
+export function ownFolder(world: SeededWorld | 'none' = 'seeded'): OwnFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-'))
   const seeded = world === 'none' ? undefined : process.env[variables[world]]
   // Keeps the owners, because a database that root starts belongs to a system account.
@@ -27,6 +27,6 @@ export function ownFolder(world: World = 'seeded'): OwnFolder {
 }
 
 /** Sets the folder that `ownFolder` copies, in this process and in its child processes. */
-export function copyFrom(world: Exclude<World, 'none'>, folder: string): void {
+export function copyFrom(world: SeededWorld, folder: string): void {
   process.env[variables[world]] = folder
 }

@@ -1,7 +1,7 @@
 import { closeSeeded, clusterVariables, startCluster } from './cluster-database'
 import { consoleProcess, type ConsoleProcess } from './console-process'
 import { frozenServer } from './frozen-world'
-import { copyFrom, ownFolder } from './own-folder'
+import { copyFrom, ownFolder, type SeededWorld } from './own-folder'
 
 /**
  * Seeds the databases before all tests, of which test servers start with copies: one for most tests and, where
@@ -23,7 +23,7 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
 }
 
 async function seed(
-  world: 'seeded' | 'frozen',
+  world: SeededWorld,
   serverIn: (folder: string) => Promise<ConsoleProcess>,
 ): Promise<() => void> {
   const { folder, remove } = ownFolder('none')
