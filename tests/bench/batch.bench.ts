@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parcel, parcels } from '../server/support/parcels'
 import type { BenchResult } from './bench-result'
 import { startServer, type StartedServer } from './export/started-server'
+import { median } from './figures'
 
 const callers = 8
 const rounds = 3
@@ -131,8 +132,4 @@ async function data<T = unknown>(answer: Promise<Response>): Promise<T> {
   const envelope = (await (await answer).json()) as { success: boolean; message: string; data: T }
   if (!envelope.success) throw new Error(`${envelope.message} ${JSON.stringify(envelope.data)}`)
   return envelope.data
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -8,6 +8,7 @@ import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
 import { answerRows } from './client-export/answer-rows'
 import { longestTask, type LongestTask } from './client-export/longest-task'
+import { median } from './figures'
 
 const rows = 100_000
 const columns = 20
@@ -84,8 +85,4 @@ async function checkFile(file: string): Promise<void> {
   const range: unknown = book.Sheets[book.SheetNames[0] ?? '']?.['!fullref']
   const whole = `A1:T${rows + 1}`
   if (range !== whole) throw new Error(`The file holds ${String(range)} instead of ${whole}.`)
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

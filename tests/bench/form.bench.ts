@@ -5,6 +5,7 @@ import { openingTime } from './form-page/opening-time'
 import { openForm } from './form-page/open-form'
 import { typeInto } from './form-page/typing-cost'
 import { servePage } from './serve-page'
+import { median } from './figures'
 
 const sizes = [20, 200, 500] as const
 const rows = 500
@@ -113,8 +114,4 @@ async function opening(browser: Browser, address: string): Promise<readonly Benc
       ok: table <= 300,
     },
   ]
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
+import { median } from './figures'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kinds = ['bare', 'list'] as const
@@ -106,8 +107,4 @@ function ratio(name: string, times: Times): readonly BenchResult[] {
     { name, value, unit: 'x', limit: 1.3, ratioTo: `AG Grid alone, ${bare.toFixed(1)} ms`, ok: value <= 1.3 },
     { name: `${name}, median`, value: list, unit: 'ms', ok: true },
   ]
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -4,6 +4,7 @@ import { sql } from '../../server-stub/platform/database/sql/sql'
 import { openDatabase } from '../../server-stub/platform/database/open-database'
 import type { BenchResult } from './bench-result'
 import { startServer, type StartedServer } from './export/started-server'
+import { percentile } from './figures'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const people = 20
@@ -69,10 +70,6 @@ async function timed(server: StartedServer, call: string): Promise<number> {
   const { success, message } = (await answer.json()) as { success: boolean; message: string }
   if (!success) throw new Error(`${call}: ${message}`)
   return performance.now() - started
-}
-
-function percentile(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
 /** The offset between the ids of successive copies, which is beyond all assigned ids. */

@@ -6,6 +6,7 @@ import { toListCall } from '../../engine/views/list/query/wire-query'
 import { compileAll } from '../contracts/shipped-schemas'
 import type { BenchResult } from './bench-result'
 import { startServer, type StartedServer } from './export/started-server'
+import { percentile } from './figures'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const people = 20
@@ -84,8 +85,4 @@ async function timed(server: StartedServer, { name, path: at }: Call): Promise<n
   const { success, message } = (await answer.json()) as { success: boolean; message: string }
   if (!success) throw new Error(`${name}: ${message}`)
   return performance.now() - started
-}
-
-function percentile(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }

@@ -7,6 +7,7 @@ import type { BenchResult } from './bench-result'
 import { startServer, type StartedServer } from './export/started-server'
 import { growOrders } from './many-orders/grow-orders'
 import { listCalls } from './many-orders/list-calls'
+import { percentile } from './figures'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.tmp/bench-many-orders')
@@ -86,8 +87,4 @@ async function ask(server: StartedServer, query: Readonly<Record<string, string>
   }
   if (!success) throw new Error(`${new URLSearchParams(query)}: ${message}`)
   return data.total
-}
-
-function percentile(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }

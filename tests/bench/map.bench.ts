@@ -8,6 +8,7 @@ import { longestTask } from './client-export/longest-task'
 import { addPageClock } from './console/page-clock'
 import { serveConsole } from './console/serve-console'
 import { addMachines } from './map/add-machines'
+import { median, told } from './figures'
 
 const few = { prefix: 'BF', count: 200 }
 const many = { prefix: 'BM', count: 20_000 }
@@ -151,12 +152,4 @@ async function measureAnswer(address: string): Promise<BenchResult> {
     gzipSync(JSON.stringify(answer)).length / 1000,
     'kB',
   )
-}
-
-function told(name: string, value: number, unit: string): BenchResult {
-  return { name, value, unit, ok: true }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -11,6 +11,7 @@ import { addPageClock } from './console/page-clock'
 import { tripsInARow, type Trip } from './console/round-trips'
 import { serveConsole } from './console/serve-console'
 import { wideRows } from './grid/wide-list'
+import { limited, median } from './figures'
 
 const list = '/wide?size=100'
 const rows = '.ag-row[row-index="9"]'
@@ -199,12 +200,4 @@ function compared(
     { name: `${name}, the console`, value: ours, unit: 'ms', ok: true },
     { name, value: ours / bare, unit: 'x', limit: 1.5, ratioTo: 'AG Grid alone', ok: ours / bare <= 1.5 },
   ]
-}
-
-function limited(name: string, value: number, unit: string, limit: number): BenchResult {
-  return { name, value, unit, limit, ok: value <= limit }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

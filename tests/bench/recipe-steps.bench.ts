@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
 import { servePage } from './serve-page'
+import { median } from './figures'
 
 const rounds = 12
 const limit = 1.2
@@ -82,8 +83,4 @@ async function typed(page: Page, text: string): Promise<readonly number[]> {
     times.push(await page.evaluate(() => (window as unknown as { keyed: Promise<number> }).keyed))
   }
   return times
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

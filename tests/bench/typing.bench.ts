@@ -7,6 +7,7 @@ import { serveConsole } from './console/serve-console'
 import { openForm } from './form-page/open-form'
 import { textsOf, typeInto, type OpenForm } from './form-page/typing-cost'
 import { servePage } from './serve-page'
+import { median } from './figures'
 
 const sizes = [20, 200, 500] as const
 
@@ -102,8 +103,4 @@ async function openDialog(browser: Browser, address: string, count: number): Pro
 /** Waits for the announcement, as its cost is part of the measurement. */
 async function announced(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Important notice' }).waitFor()
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

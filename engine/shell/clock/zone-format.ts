@@ -2,25 +2,36 @@ import { wireZone } from '../../metadata/locale/time-zone'
 import { placeOfZone } from '../../model/values/times/foreign-zone'
 import type { Translate } from '../../model/types/widget-definition'
 
+/** Formats of the clocks by language and options: making one takes longer than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: string, time: number, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([language, options])
+  let known = formats.get(key)
+  if (!known) formats.set(key, (known = new Intl.DateTimeFormat(language, options)))
+  return known.format(time)
+}
+
 /** Formats the time of day in a zone; `short` omits the seconds. */
 export function formatZoneTime(language: string, time: number, timeZone: string, short: boolean): string {
-  return new Intl.DateTimeFormat(language, {
+  const seconds = short ? {} : ({ second: '2-digit' } as const)
+  return format(language, time, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
-    ...(short ? {} : { second: '2-digit' }),
+    ...seconds,
     hourCycle: 'h23',
-  }).format(time)
+  })
 }
 
 /** Formats day and month in a zone. */
 export function formatZoneDate(language: string, time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone, month: 'numeric', day: 'numeric' }).format(time)
+  return format(language, time, { timeZone, month: 'numeric', day: 'numeric' })
 }
 
 /** Formats the full date in a zone, in words. */
 export function formatZoneDay(language: string, time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full' }).format(time)
+  return format(language, time, { timeZone, dateStyle: 'full' })
 }
 
 /** Returns the name of the business's clock: China time, or the place of its zone. */

@@ -28,6 +28,9 @@ export interface SideMenuProps {
   readonly onNavigate?: (() => void) | undefined
 }
 
+/** Without a name, the kit opens and closes groups at once. */
+const still: NonNullable<MenuProps['motion']> = {}
+
 type Entry = NonNullable<MenuProps['items']>[number]
 
 /**
@@ -56,7 +59,7 @@ const Entries = memo(function Entries(props: EntriesProps) {
   const chain = keysTo(items, active)
   const [selected] = chain.slice(-1)
   const root = useSelectedInView(selected)
-  const [open, setOpen] = useOpenKeys(chain.slice(0, -1))
+  const { open, byHand, setOpen } = useOpenKeys(chain.slice(0, -1))
   const translate = useTranslate()
   const kept = translate('shell.pins')
   const entries = useMemo(
@@ -77,6 +80,7 @@ const Entries = memo(function Entries(props: EntriesProps) {
       {...(collapsed
         ? {}
         : {
+            ...(byHand ? {} : { motion: still }),
             openKeys: [...open],
             onOpenChange: (keys: string[]) =>
               setOpen(keysAfterToggle(items, open, keys), keysTo(items, newest.current).slice(0, -1)),
@@ -154,16 +158,21 @@ const keysTo = (items: readonly SidebarItem[], path: string | undefined): string
  * Returns the open submenus: those of the page, until the person opens others; a page of another group resets them.
  * What the person opens while the menu has not yet followed a navigation stays open once it follows: the second
  * argument of the setter is the groups of the newest page.
+ *
+ * Only what is opened by hand moves: a group that followed the page would take most of the browser's time for a third
+ * of a second after each change of the page.
  */
 function useOpenKeys(ofPage: readonly string[]) {
   const page = ofPage.join('\n')
-  const [state, setState] = useState({ page, openedOn: page, keys: ofPage })
+  const [state, setState] = useState({ page, openedOn: page, keys: ofPage, byHand: false })
   const current =
     state.page === page
       ? state
-      : { page, openedOn: page, keys: state.openedOn === page ? state.keys : ofPage }
+      : state.openedOn === page
+        ? { ...state, page }
+        : { page, openedOn: page, keys: ofPage, byHand: false }
   if (current !== state) setState(current)
-  const open = (keys: readonly string[], ofNewest: readonly string[]) =>
-    setState({ page, openedOn: ofNewest.join('\n'), keys })
-  return [current.keys, open] as const
+  const setOpen = (keys: readonly string[], ofNewest: readonly string[]) =>
+    setState({ page, openedOn: ofNewest.join('\n'), keys, byHand: true })
+  return { open: current.keys, byHand: current.byHand, setOpen }
 }

@@ -12,14 +12,15 @@ export interface OfferedButtonProps {
 }
 
 /**
- * The button of an action. When the action cannot run, the button can still be focused, and shows the reason on hover,
- * to screen readers, and when it is pressed.
+ * The button of an action, never red: that is reserved for the question before an action that cannot be undone. When
+ * the action cannot run, the button can still be focused, and shows the reason on hover, to screen readers, and when it
+ * is pressed.
  */
 export function OfferedButton({ action, whyNot, look, onRun }: OfferedButtonProps) {
   const { notifier } = useServices()
   return (
     <Button
-      look={look ?? (action.danger ? 'danger' : 'default')}
+      look={look}
       icon={actionIcon(action.icon)}
       aria-disabled={whyNot === undefined ? undefined : true}
       aria-description={whyNot}

@@ -5,7 +5,7 @@ import type { IconName, Picture } from './icon-paths'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `plain` looks like a link. */
-  readonly look?: 'default' | 'primary' | 'danger' | 'plain'
+  readonly look?: 'default' | 'primary' | 'plain'
   readonly icon?: Picture | undefined
   /** Icon after the text. */
   readonly iconAfter?: IconName | undefined

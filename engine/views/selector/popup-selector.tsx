@@ -49,7 +49,7 @@ export function PopupSelector(props: InputProps) {
     <div className={styles.box} data-fixed={fixed || undefined} data-invalid={props.invalid || undefined}>
       {[...selection].map(([id, label]) => (
         <span key={id} className={styles.tag} title={label}>
-          {fixed ? <span className={styles.whole}>{label}</span> : tagText(label)}
+          <span className={styles.label}>{fixed ? label : tagText(label)}</span>
           {!fixed && (
             <button
               type="button"

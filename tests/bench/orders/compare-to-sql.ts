@@ -1,5 +1,6 @@
 import type { RunningServer } from '../../../server-stub/start-server'
 import { recordStatements } from '../../server/statistics/record-statements'
+import { median } from '../figures'
 
 const rounds = 40
 
@@ -37,8 +38,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -5,6 +5,7 @@ import { startServer, type StartedServer } from '../export/started-server'
 import { ordersOfDays } from './orders-of-days'
 import { pressAtRate, pressInTurns, type Pressed } from './press'
 import type { ScaleWorld } from './scale-worlds'
+import { median } from '../figures'
 
 /** As many as the server has connections to the database: the most that it works on at a time. */
 const capacityPeople = 20
@@ -128,8 +129,4 @@ function soakResults(minutes: readonly Minute[]): readonly BenchResult[] {
     compare('connections', growth.connections, ({ connections }) => connections),
     compare('95th percentile', growth.time, ({ pressed }) => pressed.p95),
   ]
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

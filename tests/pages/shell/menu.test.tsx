@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MenuNode } from '../../../engine/metadata/contract.generated'
 import { eventually } from '../support/eventually'
@@ -72,4 +72,36 @@ test('a group opened right after a navigation, before the menu has followed it, 
   const followed = () => document.querySelector('nav .ant-menu-submenu-selected')?.textContent
   await eventually(() => expect(followed()).toMatch(/^Group first/))
   await expect.element(group('second')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a group that follows the page opens at once, one that the person opens unfolds', async () => {
+  // The tests' browser prefers reduced motion, in which nothing unfolds.
+  const { matchMedia } = window
+  const media = vi.spyOn(window, 'matchMedia')
+  media.mockImplementation((query) =>
+    matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query),
+  )
+  onTestFinished(() => media.mockRestore())
+  await openShell({
+    menus: [pageOf('start'), ...many.slice(-1), ...twoGroups],
+    address: '/start',
+    Page: PageWithWay,
+  })
+  await expect.element(entry('Title start')).toBeInTheDocument()
+  let moved = 0
+  const note = () => (moved += document.querySelectorAll('nav [class*="motion-collapse"]').length)
+  const changes = new MutationObserver(note)
+  changes.observe(document.body, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class'],
+    childList: true,
+  })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(entry('Title q11')).toBeVisible()
+  expect(moved).toBe(0)
+  await page.getByRole('menuitem', { name: 'Group first' }).click()
+  await expect.element(entry('Title first_a')).toBeVisible()
+  expect(moved).toBeGreaterThan(0)
+  changes.disconnect()
 })

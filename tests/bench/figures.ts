@@ -1,0 +1,21 @@
+import type { BenchResult } from './bench-result'
+
+/** Returns the middle of the values; NaN when there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Returns the 95th percentile of the values; NaN when there are none. */
+export function percentile(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+}
+
+/** A figure that holds while it is at most `limit`. */
+export function limited(name: string, value: number, unit: string, limit: number): BenchResult {
+  return { name, value, unit, limit, ok: value <= limit }
+}
+
+/** A figure that is only reported. */
+export function told(name: string, value: number, unit = 'ms'): BenchResult {
+  return { name, value, unit, ok: true }
+}
