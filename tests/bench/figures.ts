@@ -10,9 +10,15 @@ export function percentile(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 }
 
-/** A figure that holds while it is at most `limit`. */
-export function limited(name: string, value: number, unit: string, limit: number): BenchResult {
-  return { name, value, unit, limit, ok: value <= limit }
+/** A figure that holds while it is at most `limit`. @param ratioTo for a ratio: the name of its divisor */
+export function limited(
+  name: string,
+  value: number,
+  unit: string,
+  limit: number,
+  ratioTo?: string,
+): BenchResult {
+  return { name, value, unit, limit, ratioTo, ok: value <= limit }
 }
 
 /** A figure that is only reported. */

@@ -14,12 +14,11 @@ function format(language: string, time: number, options: Intl.DateTimeFormatOpti
 
 /** Formats the time of day in a zone; `short` omits the seconds. */
 export function formatZoneTime(language: string, time: number, timeZone: string, short: boolean): string {
-  const seconds = short ? {} : ({ second: '2-digit' } as const)
   return format(language, time, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
-    ...seconds,
+    ...(short ? {} : { second: '2-digit' }),
     hourCycle: 'h23',
   })
 }

@@ -29,16 +29,16 @@ export async function measureMoving(browser: Browser, address: string): Promise<
   await page.context().close()
   const plain = median(await switchPlain(browser))
   const open = median(openings)
-  const [first = 0] = languages
+  const [first = Number.NaN] = languages
   return [
     told('switch between open tabs, click to paint, median of 12', median(switches)),
     told('two plain tables of which one is hidden, click to paint, median of 12', plain),
-    limited('switch between open tabs (to plain tables)', median(switches) / plain, 'x', 3),
+    limited('switch between open tabs', median(switches) / plain, 'x', 3, 'plain tables'),
     limited('switch between open tabs, requests to the server', asked, 'requests', 0),
     told('opening a list from the menu, click to painted rows, median of 4', open),
     told('change of language, click to paint with the texts of the server, first time', first),
-    limited('change of language, first time (to opening a list)', first / open, 'x', 2),
-    limited('change of language, median of 4 (to opening a list)', median(languages) / open, 'x', 1.6),
+    limited('change of language, first time', first / open, 'x', 2, 'opening a list'),
+    limited('change of language, median of 4', median(languages) / open, 'x', 1.6, 'opening a list'),
   ]
 }
 

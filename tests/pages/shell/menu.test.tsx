@@ -91,6 +91,7 @@ test('a group that follows the page opens at once, one that the person opens unf
   let moved = 0
   const note = () => (moved += document.querySelectorAll('nav [class*="motion-collapse"]').length)
   const changes = new MutationObserver(note)
+  onTestFinished(() => changes.disconnect())
   changes.observe(document.body, {
     subtree: true,
     attributes: true,
@@ -103,5 +104,4 @@ test('a group that follows the page opens at once, one that the person opens unf
   await page.getByRole('menuitem', { name: 'Group first' }).click()
   await expect.element(entry('Title first_a')).toBeVisible()
   expect(moved).toBeGreaterThan(0)
-  changes.disconnect()
 })
