@@ -68,6 +68,7 @@ export { useEntries } from './views/schema-form/entries/entries-context'
 export { EntryField } from './views/schema-form/entries/entry-field'
 export { FormButton } from './views/schema-form/form-button'
 export { makePassword } from './model/values/make-password'
+export { useNewRecord } from './views/schema-form/fields/use-new-record'
 export { useOtherField } from './views/schema-form/fields/use-other-field'
 export { useRowDrag } from './views/list/rows/use-row-drag'
 

@@ -9,6 +9,7 @@ export const password: WidgetDefinition = {
     additionalProperties: false,
     properties: {
       autocomplete: { enum: ['new-password', 'current-password', 'off'] },
+      generated: { type: 'boolean', description: 'A new record begins with a password that was made.' },
       placeholder: { type: 'string' },
       repeatedIn: {
         type: 'string',

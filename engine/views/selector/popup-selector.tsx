@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useRecordLabels } from '../../data/references/use-record-labels'
 import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
 import { labelsApart } from '../../model/entities/labels-apart'
@@ -7,9 +6,9 @@ import { toDictionaryValues, toFieldValue, toFieldValues } from '../../model/val
 import { isBlank } from '../../model/values/is-blank'
 import type { InputProps } from '../../registry/widget'
 import { useFocusAfterRemoval } from '../controls/use-focus-after-removal'
-import { tagText, toSelection, type Selection } from './selection'
+import { tagText, type Selection } from './selection'
 import styles from './selector.module.css'
-import { useRecordLabel } from './use-record-label'
+import { useChosenNames } from './use-chosen-names'
 import { lazyPart } from '../loading/lazy-part'
 
 const SelectorDialog = lazyPart(async () => (await import('./selector-dialog')).SelectorDialog)
@@ -24,16 +23,12 @@ export function PopupSelector(props: InputProps) {
   const multiple = field.options['multiple'] === true || inSearch
   const values = multiple ? toDictionaryValues(value) : isBlank(value) ? [] : [String(value)]
   const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState<Selection>(new Map())
-  const known = useRecordLabel(field, value, picked)
-  const unknown = values.filter((entry) => !known.has(entry))
-  const { model, failed } = useSelectorModel(open || unknown.length > 0 ? field.selector : undefined)
-  const found = useRecordLabels(model, unknown)
-  const selection = toSelection(values, new Map([...found, ...known]))
+  const { model, failed } = useSelectorModel(open ? field.selector : undefined)
+  const { chosen: selection, keep } = useChosenNames(field, values)
   const fixed = props.disabled || props.readOnly
   useFocusAfterRemoval(props.id, selection.size)
   const choose = (next: Selection): void => {
-    setPicked(new Map([...picked, ...next]))
+    keep(next)
     const ids = [...next.keys()]
     const [first] = ids
     if (multiple) props.onChange(toFieldValues(ids, field.schema, inSearch))

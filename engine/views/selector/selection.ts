@@ -14,11 +14,6 @@ export interface SelectionRule {
 /** Longest label of a tag, in characters (C29). */
 const tagLength = 11
 
-/** Builds the selection of stored values. A value without a known label is its own label. */
-export function toSelection(values: readonly string[], labels: ReadonlyMap<string, string>): Selection {
-  return new Map(values.map((value) => [value, labels.get(value) ?? value]))
-}
-
 /**
  * Adds a row to the selection, or removes it. Without `multiple` it replaces the row chosen before. Undefined when the
  * limit is exceeded (V27).

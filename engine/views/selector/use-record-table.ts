@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useChosenRecords } from '../../data/references/use-chosen-records'
+import { pendingName } from '../../data/references/use-reference-names'
 import type { Row } from '../../data/records/use-records'
 import { useSelectorModel } from '../../data/models/use-selector-model'
 import { useTranslate } from '../../i18n/use-translate'
@@ -42,8 +43,8 @@ export function useRecordTable({ field, value, inSearch, onChange, onBlur }: Inp
   const rows = values.map((one): Row => {
     const record = picked.get(one) ?? found.get(one)
     if (record || !model) return record ?? {}
-    const text = loading || error !== undefined ? one : `${one} · ${translate('form.rows.missing')}`
-    return { [model.value]: one, [model.label]: text }
+    const missing = error === undefined ? `${one} · ${translate('form.rows.missing')}` : one
+    return { [model.value]: one, [model.label]: loading ? pendingName : missing }
   })
   const set = (ids: readonly string[]): void => onChange(toFieldValues(ids, field.schema, inSearch))
   const selection: Selection = new Map(

@@ -1,5 +1,4 @@
-import { useRecordLabels } from '../../data/references/use-record-labels'
-import { useSelectorModel } from '../../data/models/use-selector-model'
+import { useReferenceNames } from '../../data/references/use-reference-names'
 import type { Row } from '../../data/records/use-records'
 import type { FieldModel } from '../../model/types/field-model'
 import { toDictionaryValues } from '../../model/values/texts/dictionary-value'
@@ -13,13 +12,12 @@ export interface ReferenceTextProps {
   readonly value: unknown
 }
 
-/** The names of referenced records; the id for a record that is deleted or not visible to the user. */
+/** The names of referenced records. */
 export function ReferenceText({ field, value }: ReferenceTextProps) {
   const { format } = createValueContext(field, useValueScope())
   const ids = toDictionaryValues(value)
-  const { model } = useSelectorModel(ids.length > 0 ? field.selector : undefined)
-  const labels = useRecordLabels(model, ids)
-  return <>{format.list(ids.map((id) => labels.get(id) ?? id))}</>
+  const { nameOf } = useReferenceNames(field.selector, ids)
+  return <>{format.list(ids.map(nameOf))}</>
 }
 
 /** True for a reference whose record does not hold the name of the target. */

@@ -34,6 +34,36 @@ describe('X5: the popup record selector', () => {
     expect(calls('/records/town/getPage')).toHaveLength(1)
   })
 
+  test('shows an ellipsis until the name of its value is loaded, never the id, and keeps it when it is opened', async () => {
+    const answers = answerRecords(towns)
+    let release = (): void => undefined
+    const waiting = new Promise<void>((resolve) => (release = resolve))
+    const { element, changes } = openWidget({
+      id: 'popupSelector',
+      value: '97,99',
+      property: { type: 'string', reference: { entity: 'town' }, options: { multiple: true } },
+      answers: {
+        'GET /records/town/getPage': async (request) => {
+          if (request.query?.['id'] !== undefined) await waiting
+          return answers(request)
+        },
+      },
+    })
+    const tags = () => [...element.querySelectorAll('[title]')].map(({ textContent }) => textContent?.trim())
+    await expect.poll(tags).toEqual(['…×', '…×'])
+    await page.getByLabelText('Field').click()
+    await box('Town 3').click()
+    await ok().click()
+    expect(changes).toEqual(['97,99,3'])
+    release()
+    await expect.poll(tags).toEqual(['Town 97×', 'Town 99×', 'Town 3×'])
+  })
+
+  test('shows the id of a record that is not found', async () => {
+    open({}, '999')
+    await expect.element(page.getByTitle('999', { exact: true })).toBeVisible()
+  })
+
   test('selects several records by checkboxes across pages, and sets their ids joined by commas', async () => {
     const { changes } = open({ multiple: true })
     await page.getByLabelText('Field').click()

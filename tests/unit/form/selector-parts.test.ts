@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { levelChoices, queryableLevels, type LevelFacts } from '../../../engine/permissions/queryable-levels'
 import { inTreeOrder, offeredRows } from '../../../engine/views/selector/tree/in-tree-order'
-import { tagText, togglePage, toggleRow, toSelection } from '../../../engine/views/selector/selection'
+import { tagText, togglePage, toggleRow } from '../../../engine/views/selector/selection'
 
 const several = { value: 'id', label: 'name', multiple: true, limit: 3 }
 const rows = [1, 2, 3, 4].map((id) => ({ id, name: `Row ${id}` }))
@@ -12,13 +12,13 @@ describe('the selection of records (X5)', () => {
     expect([...(toggleRow(one ?? new Map(), rows[1] ?? {}, { ...several, multiple: false }) ?? [])]).toEqual([
       ['2', 'Row 2'],
     ])
-    const two = toggleRow(toSelection(['9'], new Map()), rows[0] ?? {}, several)
+    const two = toggleRow(new Map([['9', 'Nine']]), rows[0] ?? {}, several)
     expect([...(two?.keys() ?? [])]).toEqual(['9', '1'])
     expect([...(toggleRow(two ?? new Map(), rows[0] ?? {}, several)?.keys() ?? [])]).toEqual(['9'])
   })
   test('does not exceed its limit (V27)', () => {
     expect(togglePage(new Map(), rows, several)).toBeUndefined()
-    expect(toggleRow(toSelection(['a', 'b', 'c'], new Map()), rows[0] ?? {}, several)).toBeUndefined()
+    expect(toggleRow(new Map(['a', 'b', 'c'].map((id) => [id, id])), rows[0] ?? {}, several)).toBeUndefined()
     const page = togglePage(new Map(), rows.slice(0, 3), several)
     expect(page?.size).toBe(3)
     expect(togglePage(page ?? new Map(), rows.slice(0, 3), several)?.size).toBe(0)

@@ -1,5 +1,4 @@
-import { useRecordLabels } from '../../../data/references/use-record-labels'
-import { useSelectorModel } from '../../../data/models/use-selector-model'
+import { useReferenceNames } from '../../../data/references/use-reference-names'
 import { useValueScope } from '../../../data/models/use-value-scope'
 import type { FormFieldModel } from '../../../model/types/field-model'
 import { toDictionaryValues } from '../../../model/values/texts/dictionary-value'
@@ -35,9 +34,8 @@ export function ConflictValue({ field, value }: ConflictValueProps) {
 /** The name of a referenced record, which is loaded from the server. */
 function RecordName({ field, value }: ConflictValueProps) {
   const values = toDictionaryValues(value)
-  const { model } = useSelectorModel(field.selector)
-  const labels = useRecordLabels(model, values)
-  return <span className={styles.value}>{values.map((entry) => labels.get(entry) ?? entry).join(', ')}</span>
+  const { nameOf } = useReferenceNames(field.selector, values)
+  return <span className={styles.value}>{values.map(nameOf).join(', ')}</span>
 }
 
 function rowText(field: FormFieldModel, row: unknown, scope: ValueScope): string {

@@ -9,19 +9,18 @@ import { useTreeRecords } from './use-tree-records'
 export interface TreePickerProps {
   readonly input: InputProps
   readonly multiple: boolean
-  readonly values: readonly string[]
-  readonly labels: ReadonlyMap<string, string>
+  readonly chosen: Selection
   readonly onChoose: (chosen: Selection) => void
 }
 
 /** The tree select of the UI kit, open from the start. */
-export function TreePicker({ input, multiple, values, labels, onChoose }: TreePickerProps) {
+export function TreePicker({ input, multiple, chosen, onChoose }: TreePickerProps) {
   const { options, error, reload } = useTreeRecords(input.field.selector)
   const failed = error !== undefined && <LoadError error={error} onRetry={reload} />
-  const shown = values.map((value) => ({ value, label: labels.get(value) ?? value }))
-  const choose = (chosen: readonly { readonly value: string; readonly label?: unknown }[]): void => {
+  const shown = [...chosen].map(([value, label]) => ({ value, label }))
+  const choose = (next: readonly { readonly value: string }[]): void => {
     const titles = titlesOf(options ?? [])
-    onChoose(new Map(chosen.map(({ value }) => [value, titles.get(value) ?? labels.get(value) ?? value])))
+    onChoose(new Map(next.map(({ value }) => [value, titles.get(value) ?? chosen.get(value) ?? value])))
   }
   return (
     <TreeSelect
