@@ -25,6 +25,7 @@ import { lastWrites } from './0023-last-writes'
 import { servers } from './0024-servers'
 import { archivedMonths } from './0025-archived-months'
 import { reportLanes } from './0026-report-lanes'
+import { sumsByWay } from './0027-sums-by-way'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   servers,
   archivedMonths,
   reportLanes,
+  sumsByWay,
 ]

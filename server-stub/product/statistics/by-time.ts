@@ -4,6 +4,7 @@ import { readBusinessZone } from '../../platform/records/storage/business-zone'
 import { toCalendarText } from '../../../engine/model/values/times/china-time'
 import { daysOf, monthsOf } from './period'
 import type { Scope } from './scope'
+import { sourceByWay } from './source-by-way'
 import type { Statistic } from './statistic'
 import { noSums, sumSales, type SalesSource } from './sum-sales'
 
@@ -29,20 +30,25 @@ export const byHour: Statistic = {
 /** Sales by day (S2). */
 export const byDay: Statistic = {
   units: ['day'],
-  read: (scope) => readTimes(scope, daySource(scope), 'day', daysOf(scope.period)),
+  read: async (scope) =>
+    readTimes(
+      scope,
+      asksForMore(scope) ? await sourceByWay(scope) : 'goods_day',
+      'day',
+      daysOf(scope.period),
+    ),
 }
 
 /** Sales by month (S3). */
 export const byMonth: Statistic = {
   units: ['month'],
-  read: (scope) =>
-    readTimes(scope, asksForMore(scope) ? 'sales_month' : 'goods_month', 'month', monthsOf(scope.period)),
-}
-
-/** Returns the source with the fewest rows that can answer the query. */
-function daySource(scope: Scope): SalesSource {
-  if (!asksForMore(scope)) return 'goods_day'
-  return scope.machines === 'all' ? 'sales_hour' : 'sales_day'
+  read: async (scope) =>
+    readTimes(
+      scope,
+      asksForMore(scope) ? await sourceByWay(scope) : 'goods_month',
+      'month',
+      monthsOf(scope.period),
+    ),
 }
 
 /** Returns whether the query needs machines or ways to pay, which the rollups by goods, the smallest ones, lack. */

@@ -87,6 +87,7 @@ export const rollups = {
   sales_hour: ['day', 'departmentId', 'hour', 'payWay', 'goodsType'],
   sales_day: ['day', ...ofMachine],
   sales_month: ['month', ...ofMachine],
+  way_month: ['month', 'departmentId', 'payWay', 'goodsType'],
   goods_day: ['day', ...ofGoods],
   goods_month: ['month', ...ofGoods],
   machine_goods_month: ['machineId', 'month', ...ofGoods],

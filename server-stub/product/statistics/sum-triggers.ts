@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '../../platform/database/sql/sql'
 import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
+import { readBusinessZone } from '../../platform/records/storage/business-zone'
 import { addToRollup } from './add-to-rollup'
 import { areOrdersDistributed } from '../orders/are-orders-distributed'
 import { createOrderLog } from './order-log'
@@ -37,8 +38,17 @@ export async function fingerprintInForce(db: Queryable): Promise<string | undefi
   const { rows } = await sql<{
     text: string | null
   }>`select obj_description(oid, 'pg_trigger') as text from pg_trigger
-    where tgrelid = 'records."salesOrder"'::regclass and tgname = 'statistics_truncate'`.execute(db)
+    where tgrelid = ${ordersTable.text}::regclass and tgname = 'statistics_truncate'`.execute(db)
   return rows[0]?.text ?? undefined
+}
+
+/**
+ * Returns whether the sums in use are counted as this version counts. Until they are, rollups that are new in this
+ * version are not kept.
+ */
+export async function areSumsCurrent(db: Queryable): Promise<boolean> {
+  const [inForce, zone] = await Promise.all([fingerprintInForce(db), readBusinessZone(db)])
+  return inForce === fingerprintOf(zone)
 }
 
 /**

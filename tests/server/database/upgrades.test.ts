@@ -7,6 +7,7 @@ import { shipped } from '../../shipped'
 import { rolesOfEveryLevel } from '../../../server-stub/migrations/0018-roles-of-every-level'
 import { partialRefunds } from '../../../server-stub/migrations/0019-partial-refunds'
 import { filterMatch } from '../../../server-stub/migrations/0020-filter-match'
+import { sumsByWay } from '../../../server-stub/migrations/0027-sums-by-way'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { databases } from '../support/databases'
@@ -58,6 +59,31 @@ describe.each(databases)('a database filled by the previous version, on $name', 
       ['replenisher', null],
       ['stock_keeper', null],
       ['own_role', 1],
+    ])
+  })
+
+  test('sums up months by way to pay from the sums by machine (0027)', async () => {
+    const sale = (month: string, machine: number, way: number | null, sales: number) =>
+      sql`insert into console.sales_month values (${month}, 7, ${machine}, ${way}, 1, 1, 1, ${sales}, 10, 20, 0, 5)`
+    const sums = await upgraded(
+      sumsByWay.number,
+      [
+        sale('2026-01-01', 1, 2, 100),
+        sale('2026-01-01', 2, 2, 200),
+        sale('2026-01-01', 1, null, 50),
+        sale('2026-02-01', 1, 2, 400),
+      ],
+      (database) =>
+        rowsOf(
+          database,
+          sql`select month::text, "payWay", "orderCount"::integer as orders, sales::integer, tax::integer
+            from console.way_month where "departmentId" = 7 and "goodsType" = 1 order by month, "payWay"`,
+        ),
+    )
+    expect(sums).toEqual([
+      { month: '2026-01-01', payWay: 2, orders: 2, sales: 300, tax: 10 },
+      { month: '2026-01-01', payWay: null, orders: 1, sales: 50, tax: 5 },
+      { month: '2026-02-01', payWay: 2, orders: 1, sales: 400, tax: 5 },
     ])
   })
 

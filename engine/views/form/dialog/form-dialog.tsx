@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Tables, and forms with more than two columns, use the full width of the window. */
+/** Tables, and forms with more than two columns, need more width than other forms. */
 function needsWidth({ model, fixed = {} }: FormDialogProps): boolean {
   const { items = [], columns = 2 } = model.form ?? {}
   // A table that depends on fixed values alone may be hidden for good.

@@ -30,10 +30,11 @@ describe('X1: the size of the form dialog', () => {
   })
 
   test.each([
-    ['as wide as the window', {}, 1300, 1440],
-    ['at most 960 px wide, if fixed values hide the table for good', { name: 'Day trip' }, 900, 960],
-  ])('has a form with a table %s', async (_, fixed, least, most) => {
-    await page.viewport(1440, 900)
+    ['as wide as the window', 1440, {}, 1300, 1440],
+    ['at most 1440 px wide in a wider window', 1920, {}, 1400, 1440],
+    ['at most 960 px wide, if fixed values hide the table for good', 1440, { name: 'Day trip' }, 900, 960],
+  ])('has a form with a table %s', async (_, window, fixed, least, most) => {
+    await page.viewport(window, 900)
     const withStops = { required: ['name'], properties: { name: { const: 'Long trip' } } }
     const form = formOf(tripEntity, { items: ['country', { field: 'stops', visibleWhen: withStops }] })
     open({ mode: 'add', form, fixed })
