@@ -1,4 +1,4 @@
-const rules = new Map<string, Intl.PluralRules>()
+import { pluralRule } from '../model/values/texts/plural-rule'
 
 /**
  * Returns the plural form that a language requires (`Intl.PluralRules`), out of `one: day | other: days`. A number that
@@ -18,8 +18,5 @@ export function pluralForm(value: unknown, forms: string, language: string): str
 function categoryOf(value: unknown, language: string): Intl.LDMLPluralRule {
   const digits = typeof value === 'string' ? value.replaceAll(/\D/g, '') : value
   const number = digits === '' || digits === undefined || digits === null ? Number.NaN : Number(digits)
-  if (!Number.isFinite(number)) return 'many'
-  let rule = rules.get(language)
-  if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)))
-  return rule.select(Math.abs(number))
+  return Number.isFinite(number) ? pluralRule(language, number) : 'many'
 }

@@ -1,12 +1,32 @@
 /** Returns the width of a text, px. */
 export type MeasureText = (text: string) => number
 
-/** Returns a measure for texts in a font (CSS `font`); undefined in a browser without a canvas. */
+/** The most widths that are kept for a font. */
+const mostKept = 2000
+
+const measures = new Map<string, MeasureText>()
+
+/**
+ * Returns a measure for texts in a font (CSS `font`); undefined in a browser without a canvas. Widths are kept, because
+ * the headings of a list and the labels of a form are measured each time it is opened.
+ */
 export function measureIn(font: string): MeasureText | undefined {
+  const known = measures.get(font)
+  if (known) return known
   const drawing = document.createElement('canvas').getContext('2d')
   if (!drawing) return undefined
   drawing.font = font
-  return (text) => Math.ceil(drawing.measureText(text).width)
+  const kept = new Map<string, number>()
+  const measure: MeasureText = (text) => {
+    const before = kept.get(text)
+    if (before !== undefined) return before
+    const width = Math.ceil(drawing.measureText(text).width)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(text, width)
+    return width
+  }
+  measures.set(font, measure)
+  return measure
 }
 
 /**

@@ -5,9 +5,10 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Returns the 95th percentile of the values; NaN when there are none. */
-export function percentile(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+/** Returns a percentile of the values, by default the 95th; NaN when there are none. */
+export function percentile(values: readonly number[], percent = 95): number {
+  const at = Math.ceil((values.length * percent) / 100) - 1
+  return values.toSorted((one, other) => one - other)[at] ?? Number.NaN
 }
 
 /** A figure that holds while it is at most `limit`. @param ratioTo for a ratio: the name of its divisor */

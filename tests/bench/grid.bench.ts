@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumLaunch } from '../chromium'
 import type { BenchResult } from './bench-result'
-import { median } from './figures'
+import { percentile } from './figures'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kinds = ['bare', 'list'] as const
@@ -17,8 +17,9 @@ type Times = Readonly<Record<Kind, readonly number[]>>
 
 /**
  * Compares a whole list page with AG Grid alone, with the same data and pinned columns, in turns on the same page:
- * painting 50 columns of 100 and of 100,000 rows, scrolling, and selecting a row, each within 1.3 times. Late frames
- * are reported without a limit, as their number depends on the other load of the machine.
+ * painting 50 columns of 100 and of 100,000 rows, scrolling, and selecting a row, each within 1.3 times. Lower quartiles
+ * are compared, because other load of the machine only adds time. Late frames are reported without a limit, as their
+ * number depends on that load.
  */
 export async function run(): Promise<readonly BenchResult[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'grid-bench-'))
@@ -41,7 +42,7 @@ export async function run(): Promise<readonly BenchResult[]> {
 
 async function measure(page: Page): Promise<readonly BenchResult[]> {
   const mounted = await inTurns(17, (kind) => page.evaluate((of) => window.gridBench.mount(of, 100), kind))
-  const answered = await inTurns(17, (kind) => page.evaluate((of) => window.gridBench.answer(of, 100), kind))
+  const answered = await inTurns(25, (kind) => page.evaluate((of) => window.gridBench.answer(of, 100), kind))
   const many = await inTurns(9, (kind) => page.evaluate((of) => window.gridBench.mount(of, 100_000), kind))
   const working = await mainThread(page)
   const late = { bare: 0, list: 0 }
@@ -101,10 +102,10 @@ async function inTurns(turns: number, once: (kind: Kind) => Promise<number>): Pr
 }
 
 function ratio(name: string, times: Times): readonly BenchResult[] {
-  const [bare, list] = [median(times.bare), median(times.list)]
+  const [bare, list] = [percentile(times.bare, 25), percentile(times.list, 25)]
   const value = list / bare
   return [
     { name, value, unit: 'x', limit: 1.3, ratioTo: `AG Grid alone, ${bare.toFixed(1)} ms`, ok: value <= 1.3 },
-    { name: `${name}, median`, value: list, unit: 'ms', ok: true },
+    { name: `${name}, lower quartile`, value: list, unit: 'ms', ok: true },
   ]
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../metadata/locale/language'
 import type { FieldModel } from '../../types/field-model'
 import type { Counted, Translate, ValueContext, ValueFormats } from '../../types/widget-definition'
 import { foreignZone, placeOfZone } from '../times/foreign-zone'
+import { pluralRule } from './plural-rule'
 import { valueFormats } from './value-formats'
 
 /** What all fields share when their values become text: the user's language, time zone and wording. */
@@ -52,16 +53,19 @@ function withPlace(time: string, scope: ValueScope): string {
 /**
  * Returns the unit for a number: a unit of the wording has plural forms, any other unit is the same for all numbers.
  */
-function countedUnit({ unit, unitKey }: WrittenField, { translate }: ValueScope): Counted | undefined {
+function countedUnit(
+  { unit, unitKey }: WrittenField,
+  { language, translate }: ValueScope,
+): Counted | undefined {
   if (unit === undefined || unitKey === undefined) return unit === undefined ? undefined : () => unit
-  const known = new Map<number | string, string>()
+  const known = new Map<Intl.LDMLPluralRule, string>()
   return (amount) => {
-    let form = known.get(amount)
-    if (form === undefined) {
-      form = translate(unitKey, { count: amount })
-      // The same few numbers recur; the limit keeps many different ones from filling the cache.
-      if (known.size < 100) known.set(amount, form)
-    }
+    // A number of too many digits for JavaScript is text.
+    if (typeof amount === 'string') return translate(unitKey, { count: amount })
+    // A list shows hundreds of numbers, for which a language has six forms at most.
+    const rule = pluralRule(language, amount)
+    let form = known.get(rule)
+    if (form === undefined) known.set(rule, (form = translate(unitKey, { count: amount })))
     return form
   }
 }
