@@ -26,8 +26,19 @@ function CurrentWording({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language
   const wording = useMemo<Wording>(
-    () => ({ language, translate: (key, values) => t(key, { ...values }) }),
+    () => ({ language, translate: keepingTexts((key, values) => t(key, { ...values })) }),
     [t, language],
   )
   return <WordingContext value={wording}>{children}</WordingContext>
+}
+
+/** Keeps the texts without values: a list asks for hundreds each time it is rendered. */
+function keepingTexts(translate: Translate): Translate {
+  const kept = new Map<string, string>()
+  return (key, values) => {
+    if (values) return translate(key, values)
+    let text = kept.get(key)
+    if (text === undefined) kept.set(key, (text = translate(key)))
+    return text
+  }
 }
