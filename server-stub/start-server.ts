@@ -8,7 +8,7 @@ import { consoleVersion } from './console-version'
 import { createArchiver } from './platform/archive/create-archiver'
 import { backupFolder } from './platform/backup/backup-folder'
 import { openArchivedStorage } from './platform/backup/open-archived-storage'
-import { migrate } from './platform/database/migrate'
+import { isMigratedFurther, migrate } from './platform/database/migrate'
 import { openDatabase, type Database } from './platform/database/open-database'
 import type { PlatformEnvironment } from './platform/environment/platform-environment'
 import { refuseTakenPort, toPortError } from './platform/http/refuse-taken-port'
@@ -138,6 +138,7 @@ async function startParts<Settings extends object>(
     work: () => storeOf.work,
     address: () => address,
     warn,
+    isOutdated: () => isMigratedFurther(database.db, steps),
   })
   const { modules } = started
   const environment = { ...given, ...started.settings }

@@ -16,7 +16,7 @@ type Context = StartContext<ProductSettings>
 
 /** Starts payments, renewals and the connection to machines, then the sums of orders and the simulated machines. */
 export async function startProduct(context: Context): Promise<StartedProduct<ProductSettings>> {
-  const { database, environment, files, parts, work, address, warn } = context
+  const { database, environment, files, parts, work, address, warn, isOutdated } = context
   await parts.start('sums of orders', () => keepRollups(database.db))
   const standIn = await parts.start(
     'stand-in for logins by WeChat',
@@ -57,7 +57,8 @@ export async function startProduct(context: Context): Promise<StartedProduct<Pro
     },
     async serve() {
       const keepSums = () => {
-        const keeper = createSumKeeper(database.db, warn('sums of orders could not be counted anew'))
+        const report = warn('sums of orders could not be counted anew')
+        const keeper = createSumKeeper(database.db, report, isOutdated)
         keeper.wake()
         return keeper
       }

@@ -1,5 +1,5 @@
 import { sql } from './sql/sql'
-import type { DatabaseClient, Transaction } from './sql/database-client'
+import type { DatabaseClient, Queryable, Transaction } from './sql/database-client'
 import type { DatabaseLog } from './database-log'
 import { DatabaseStartError } from './database-start-error'
 import { hasTable } from './has-table'
@@ -41,6 +41,13 @@ export async function migrate(
   if (newer <= 0) return 0
   log.info({ newer }, 'the database was migrated by a newer program, beside which this one can run')
   return newer
+}
+
+/** Returns whether the database has migrations of a newer program. */
+export async function isMigratedFurther(db: Queryable, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } =
+    await sql`select from console.migration where number > ${migrations.length} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 type Applied = Pick<Migration, 'number' | 'name' | 'contracts'>

@@ -54,6 +54,8 @@ export interface StartContext<Settings extends object = object> {
   readonly address: () => string
   /** Returns a callback that logs an error outside of requests as a warning. */
   readonly warn: (message: string) => (error: unknown) => void
+  /** Returns whether a newer release has migrated the database meanwhile, beside which this one still runs. */
+  readonly isOutdated: () => Promise<boolean>
 }
 
 /** A started product. */

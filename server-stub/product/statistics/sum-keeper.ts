@@ -16,19 +16,26 @@ const everyMs = 60_000
  * Creates the background job that recounts the sums of orders after an update that counts differently or a change of
  * the business time zone (parameter `businessTimeZone`). Until a recount is complete, statistics show the former sums
  * and days. Only one server recounts at a time. An interrupted recount is started again by the next server.
+ * @param isOutdated true when a newer release uses the database, too: its servers recount, or the two would undo each
+ * other's work
  */
-export function createSumKeeper(db: DatabaseClient, report: (error: unknown) => void): JobRunner {
+export function createSumKeeper(
+  db: DatabaseClient,
+  report: (error: unknown) => void,
+  isOutdated: () => Promise<boolean>,
+): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
   const holders = createLockHolders(db)
+  const isOurs = async (own: DatabaseClient) => (await isDue(own)) && !(await isOutdated())
   const recount = (own: DatabaseClient) =>
     db.connection(async (counting) => {
       holders.add(await pidOf(own), LOCK)
       holders.add(await pidOf(counting), countingLock)
-      while (!signal.aborted && (await isDue(own))) await recountRollups(own, counting, signal)
+      while (!signal.aborted && (await isOurs(own))) await recountRollups(own, counting, signal)
     })
   const work = async () => {
-    if (signal.aborted || !((await isDue(db)) || (await isRecountBegun(db)))) return
+    if (signal.aborted || !((await isOurs(db)) || (await isRecountBegun(db)))) return
     await db.connection(async (own) => {
       const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK}) as held`.execute(own)
       if (!rows[0]?.held) return

@@ -1,7 +1,7 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasTable } from '../../../server-stub/platform/database/has-table'
-import { migrate } from '../../../server-stub/platform/database/migrate'
+import { isMigratedFurther, migrate } from '../../../server-stub/platform/database/migrate'
 import type { Migration } from '../../../server-stub/platform/database/migration'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { databases, type OpenedDatabase } from '../support/databases'
@@ -103,6 +103,14 @@ describe.each(databases)('migrations on $name', ({ open }) => {
     expect(await migrate(database.db, [first, second, third], log)).toBe(0)
     expect(await migrate(database.db, [first], log)).toBe(2)
     expect(await applied()).toHaveLength(3)
+  })
+
+  test('tell a running program of the previous release of a newer one that has migrated meanwhile', async () => {
+    await migrate(database.db, [first, second], log)
+    expect(await isMigratedFurther(database.db, [first, second])).toBe(false)
+    await migrate(database.db, [first, second, third], log)
+    expect(await isMigratedFurther(database.db, [first, second])).toBe(true)
+    expect(await isMigratedFurther(database.db, [first, second, third])).toBe(false)
   })
 
   test('that contract refuse programs that use what is gone, and nobody else', async () => {

@@ -74,7 +74,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
   let keepers: ReturnType<typeof createSumKeeper>[] = []
   const report = vi.fn()
   const keeper = () => {
-    const made = createSumKeeper(db, report)
+    const made = createSumKeeper(db, report, () => Promise.resolve(false))
     keepers.push(made)
     return made
   }

@@ -13,9 +13,10 @@ export interface TreePickerProps {
   readonly onChoose: (chosen: Selection) => void
 }
 
-/** The tree select of the UI kit, open from the start. */
+/** The tree select of the UI kit, open from the start. Records without a tree are a plain list. */
 export function TreePicker({ input, multiple, chosen, onChoose }: TreePickerProps) {
   const { options, error, reload } = useTreeRecords(input.field.selector)
+  const isFlat = options?.every(({ children }) => children.length === 0)
   const failed = error !== undefined && <LoadError error={error} onRetry={reload} />
   const shown = [...chosen].map(([value, label]) => ({ value, label }))
   const choose = (next: readonly { readonly value: string }[]): void => {
@@ -26,6 +27,7 @@ export function TreePicker({ input, multiple, chosen, onChoose }: TreePickerProp
     <TreeSelect
       id={input.id}
       className={styles.tree ?? ''}
+      classNames={{ popup: { root: (isFlat && styles.flat) || '' } }}
       autoFocus
       defaultOpen
       multiple={multiple}
