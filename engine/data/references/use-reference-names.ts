@@ -21,7 +21,7 @@ const none: ReadonlyMap<string, string> = new Map()
 /** What stands for a name that is being loaded. */
 export const pendingName = '…'
 
-/** Loads the names of stored values by one list call. Names loaded before are kept when the values change. */
+/** Loads the names of stored values by one list call. */
 export function useReferenceNames(ref: SelectorRef | undefined, values: readonly string[]): ReferenceNames {
   const { transport } = useServices()
   const asked = [...new Set(values)].sort()
@@ -30,12 +30,7 @@ export function useReferenceNames(ref: SelectorRef | undefined, values: readonly
   const { data: found = none, isLoading } = useSWR(
     model ? ['labels', model.endpoint.path, model.value, model.label, asked.join(',')] : null,
     () => (model ? loadLabels(transport, model, asked) : none),
-    {
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-      keepPreviousData: true,
-    },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   const isPending = wanted !== undefined && !failed && (!model || isLoading)
   const nameOf = useCallback(

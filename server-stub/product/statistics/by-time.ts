@@ -30,30 +30,20 @@ export const byHour: Statistic = {
 /** Sales by day (S2). */
 export const byDay: Statistic = {
   units: ['day'],
-  read: async (scope) =>
-    readTimes(
-      scope,
-      asksForMore(scope) ? await sourceByWay(scope) : 'goods_day',
-      'day',
-      daysOf(scope.period),
-    ),
+  read: async (scope) => readTimes(scope, await sourceOf(scope), 'day', daysOf(scope.period)),
 }
 
 /** Sales by month (S3). */
 export const byMonth: Statistic = {
   units: ['month'],
-  read: async (scope) =>
-    readTimes(
-      scope,
-      asksForMore(scope) ? await sourceByWay(scope) : 'goods_month',
-      'month',
-      monthsOf(scope.period),
-    ),
+  read: async (scope) => readTimes(scope, await sourceOf(scope), 'month', monthsOf(scope.period)),
 }
 
-/** Returns whether the query needs machines or ways to pay, which the rollups by goods, the smallest ones, lack. */
-function asksForMore({ machines, tests }: Scope): boolean {
-  return machines !== 'all' || tests.has('payWay')
+/** Returns the source with the fewest rows that can answer the query. */
+async function sourceOf(scope: Scope): Promise<SalesSource> {
+  // The rollups by goods, the smallest ones, have neither machines nor ways to pay.
+  if (scope.machines !== 'all' || scope.tests.has('payWay')) return sourceByWay(scope)
+  return scope.period.unit === 'day' ? 'goods_day' : 'goods_month'
 }
 
 /** Returns a row for each time, including times without orders. */

@@ -6,6 +6,7 @@ import { shipped } from '../../shipped'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { keepRollups } from '../../../server-stub/product/statistics/keep-rollups'
+import { rollupNames } from '../../../server-stub/product/statistics/rollups'
 import { createSumKeeper } from '../../../server-stub/product/statistics/sum-keeper'
 import { databases, type DatabaseTemplate, type OpenedDatabase } from '../support/databases'
 import { silentLog } from '../support/silent-log'
@@ -31,21 +32,10 @@ function addOrders(db: Db, from: number, many: number): Promise<unknown> {
     from generate_series(${from}::int, ${from + many - 1}::int) as at`.execute(db)
 }
 
-/** All rollups. */
-const names = [
-  'sales_hour',
-  'sales_day',
-  'sales_month',
-  'way_month',
-  'goods_day',
-  'goods_month',
-  'machine_goods_month',
-]
-
 /** Returns the sums over all orders, by each rollup. */
 async function sums(db: Db): Promise<readonly string[]> {
   const kept = await Promise.all(
-    names.map((name) =>
+    rollupNames.map((name) =>
       sql<{ text: string }>`select concat_ws(' ', sum("orderCount"), sum(volume), sum(sales)) as text
         from ${sql.id('console', name)}`.execute(db),
     ),
@@ -92,7 +82,7 @@ describe.each(databases)('sums that are recounted while orders are written, on $
 
   const rightSums = async () => {
     const right = await sumsOfOrders(db)
-    expect(await sums(db)).toEqual(Array.from({ length: names.length }, () => right))
+    expect(await sums(db)).toEqual(Array.from({ length: rollupNames.length }, () => right))
   }
   /** Keeps new sums from taking their place until the returned transaction ends. */
   const holdReaders = async () => {

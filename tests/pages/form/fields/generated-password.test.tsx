@@ -59,6 +59,16 @@ test('a new record begins with a password where the entity says so, and that is 
   await eventually(() => expect(sent('/person/add')).toHaveLength(1))
 })
 
+test('a form that is reset begins with another generated password', async () => {
+  openForm({ mode: 'add', form: formWith({ generated: true }) })
+  const password = page.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveValue(expect.stringMatching(/^[a-zA-Z2-9]{14}$/))
+  await password.fill('another-Word-1')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(password).toHaveValue(expect.stringMatching(/^[a-zA-Z2-9]{14}$/))
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+})
+
 test('a password that is typed over a generated one has to be repeated', async () => {
   openForm({ mode: 'add', form: formWith({ generated: true }) })
   await page.getByLabelText('Password', { exact: true }).fill('another-Word-1')
