@@ -27,8 +27,12 @@ export interface GridBench {
   clear(): Promise<void>
   /** Returns the milliseconds from an empty page to painted rows. */
   mount(kind: Kind, count: number): Promise<number>
-  /** Returns the milliseconds from the response of the server to painted rows, on a page that is already shown. */
-  answer(kind: Kind, count: number): Promise<number>
+  /** Resolves when the main thread has nothing left to do. */
+  rest(): Promise<void>
+  /** Shows the columns; the rows come with `answer`. */
+  await(kind: Kind, count: number): Promise<void>
+  /** Returns the milliseconds from the response of the server to painted rows, on the page that awaits it. */
+  answer(): Promise<number>
   /** Scrolls through the rows and returns the milliseconds of each frame. */
   scroll(pixels: number, frames: number): Promise<readonly number[]>
   /** Returns the milliseconds from a click on a row's checkbox to the painted selection. */
@@ -47,6 +51,8 @@ const registry = createRegistry({ widgets, pages: [] })
 const model = wideModel()
 const rowSets = new Map<number, readonly Row[]>()
 let endBare = (): void => undefined
+/** Gives the rows to the grid or list that awaits them. */
+let answer = (): void => undefined
 
 function rowsOf(count: number): readonly Row[] {
   let rows = rowSets.get(count)
@@ -146,22 +152,28 @@ async function until(holds: () => boolean): Promise<void> {
 
 const hasRows = () => document.querySelectorAll('.ag-row').length > 10
 
+async function rest(): Promise<void> {
+  let left = 0
+  while (left < 30)
+    left = await new Promise((resolve) => requestIdleCallback((idle) => resolve(idle.timeRemaining())))
+}
+
 window.gridBench = {
   clear,
+  rest,
   async mount(kind, count) {
     rowsOf(count)
     await Promise.all(widgets.map(loadWidget))
-    await clear()
+    if (document.querySelector('.ag-header-cell')) await clear()
     const start = performance.now()
     if (kind === 'bare') showBare(rowsOf(count))
     else showList(count, Promise.resolve())
     await until(hasRows)
     return performance.now() - start
   },
-  async answer(kind, count) {
+  async await(kind, count) {
     rowsOf(count)
     await clear()
-    let answer = (): void => undefined
     if (kind === 'bare') {
       const api = showBare([])
       answer = () => api.setGridOption('rowData', [...rowsOf(count)])
@@ -169,7 +181,9 @@ window.gridBench = {
       showList(count, new Promise<void>((resolve) => (answer = resolve)))
     }
     await until(() => document.querySelector('.ag-header-cell') !== null)
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await rest()
+  },
+  async answer() {
     const start = performance.now()
     answer()
     await until(hasRows)
