@@ -8,6 +8,7 @@ import { checkSort, queryOrder, type Sort } from '../query/query-order'
 import { placeColumns, queryConditions, sameMonths } from '../query/query-conditions'
 import { countRows, mostCounted, type CountedRows } from './count-rows'
 import { isCarried, uncarriedSorts } from '../query/carried-sort'
+import { haveReferenced, referencedSort } from '../query/referenced-sort'
 import { readPatiently } from './read-patiently'
 import { readTests } from '../filters/read-tests'
 import { refuseQuery, refuseSize, refuseSort } from '../filters/refuse'
@@ -36,7 +37,8 @@ export async function listRows(
   const sort = checkSort(table, query.sort, context.person)
   const count = countRows(db, table, query, context, query.exactTotal ? undefined : mostCounted)
   if (query.size !== -1) {
-    if (!isCarried(table, sort, context)) await refuseUnlessFew(db, table, query, sort, context)
+    if (!isCarried(table, sort, context) && !(await followed(db, table, sort, context)))
+      await refuseUnlessFew(db, table, query, sort, context)
     const [list, counted] = isFar(query)
       ? await readFarPage(db, table, query, sort, context, count)
       : await Promise.all([readPage(db, table, query, sort, context), count()])
@@ -93,12 +95,24 @@ async function readPage(
   context: QueryContext,
   place: PagePlace = placeOf(query),
 ): Promise<readonly WireRow[]> {
-  const statementsOf = (await isDistributed(db, table)) ? distributedPage : pageStatements
-  const { reader, walk, found } = statementsOf(table, query, sort, context, place)
+  const { reader, walk, found } = (await isDistributed(db, table))
+    ? distributedPage(table, query, sort, context, place)
+    : pageStatements(table, query, sort, context, place, await followed(db, table, sort, context))
   const rows = found
     ? await readPatiently<WireRow>(db, walk, found)
     : (await sql<WireRow>`${walk}`.execute(db)).rows
   return reader.read(rows)
+}
+
+/** Returns the field of a referenced record whose order the rows of a list follow (referenced-sort.ts). */
+async function followed(
+  db: DatabaseClient,
+  table: EntityTable,
+  sort: Sort,
+  context: QueryContext,
+): Promise<string | undefined> {
+  const field = referencedSort(table, sort, context)
+  return field !== undefined && (await haveReferenced(db, table, field, context)) ? field : undefined
 }
 
 /**
@@ -118,13 +132,17 @@ async function readFarPage(
   return [await readPage(db, table, query, sort, context, place), counted]
 }
 
-/** Returns the statement of a page and, for text searches, a second statement that filters before it sorts. */
+/**
+ * Returns the statement of a page and, for text searches, a second statement that filters before it sorts.
+ * @param along the field of a referenced record whose order the rows follow
+ */
 export function pageStatements(
   table: EntityTable,
   query: RecordQuery,
   sort: Sort,
   context: QueryContext,
   place: PagePlace = placeOf(query),
+  along?: string,
 ) {
   const source = createRowSource(table, context)
   const reader = createRowReader(source, servedFields(table.entity, context.person))
@@ -136,20 +154,29 @@ export function pageStatements(
   const order = queryOrder(source, sort)
   const pageIn = (rows: Sql, condition: Sql): Sql => sql`
     select ${reader.selection} from ${rows}${source.joins()}${condition} order by ${order} limit ${query.size}`
-  const rows = keysFirst ? pageOf(table, query, sort, context, place) : sql`${tableName(table)} as t`
+  const rows = keysFirst
+    ? pageOf(table, query, sort, context, place, { along })
+    : sql`${tableName(table)} as t`
   return {
     reader,
     walk: pageIn(rows, where),
     found: asksForTexts(source, query, context)
-      ? pageIn(pageOf(table, query, sort, context, place, true), sql``)
+      ? pageIn(pageOf(table, query, sort, context, place, { foundFirst: true }), sql``)
       : undefined,
   }
+}
+
+/** The way to find the keys of a page. */
+interface KeyWay {
+  /** The field of a referenced record whose order the rows follow. */
+  readonly along?: string | undefined
+  /** Filters before sorting. */
+  readonly foundFirst?: boolean
 }
 
 /**
  * Returns the rows of a page: its keys, by index alone where possible, joined with their rows, so that skipped rows are
  * not read.
- * @param foundFirst filters before sorting
  */
 function pageOf(
   table: EntityTable,
@@ -157,9 +184,10 @@ function pageOf(
   sort: Sort,
   context: QueryContext,
   { fromEnd, skipped, rows: count }: PagePlace,
-  foundFirst = false,
+  { along, foundFirst = false }: KeyWay,
 ): Sql {
   const source = createRowSource(table, context)
+  if (along !== undefined) source.insist(along)
   const where = queryConditions(source, query, context)
   const order = queryOrder(source, fromEnd ? backwards(sort) : sort)
   const rows = sql`${tableName(table)} as t${source.joins()}`

@@ -4,6 +4,7 @@ import { indexesOf } from '../../storage/indexes-of'
 import { isOrdered } from '../../storage/wanted-index'
 import type { Sort } from './query-order'
 import type { RowSourceContext } from '../rows/row-source'
+import { referencedSort } from './referenced-sort'
 import { visibleField } from '../rows/served-fields'
 import { isHeldBack } from '../rows/shared-rows'
 
@@ -32,6 +33,7 @@ export function uncarriedSorts(table: EntityTable, context: RowSourceContext): r
   return Object.keys(fieldsOf(table.entity)).filter(
     (field) =>
       visibleField(table.entity, field, context.person)?.sortable === true &&
-      !isCarried(table, [{ field, order: 'asc' }], context),
+      !isCarried(table, [{ field, order: 'asc' }], context) &&
+      referencedSort(table, [{ field, order: 'asc' }], context) === undefined,
   )
 }

@@ -47,7 +47,8 @@ export function createRowSource(
   { storage, person }: RowSourceContext,
   alias = 't',
 ): RowSource {
-  const joined = new Map<string, { readonly alias: string; readonly join: Sql }>()
+  const joined = new Map<string, { readonly alias: string; readonly rows: Sql; isInner: boolean }>()
+  let insists = false
 
   function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const column = from.columns.get(name)
@@ -136,6 +137,7 @@ export function createRowSource(
   function join(at: string, through: string, target: EntityTable, by: Column, held: FieldSql): string {
     const path = JSON.stringify([at, through])
     const known = joined.get(path)
+    if (known && insists) known.isInner = true
     if (known) return known.alias
     const other = `${alias}${joined.size + 1}`
     const on = sameValue({ sql: columnOf(other, by), kind: by.kind }, held)
@@ -143,7 +145,7 @@ export function createRowSource(
     const rows = one
       ? sql`${tableName(target)} as ${sql.id(other)} on ${on}`
       : sql`lateral (select * from ${tableName(target)} as ${sql.id(other)} where ${on} limit 1) as ${sql.id(other)} on true`
-    joined.set(path, { alias: other, join: sql` left join ${rows}` })
+    joined.set(path, { alias: other, rows, isInner: insists })
     return other
   }
 
@@ -195,9 +197,16 @@ export function createRowSource(
     table,
     storage,
     field: (name) => read(table, alias, name, 0),
+    insist(name) {
+      insists = true
+      read(table, alias, name, 0)
+      insists = false
+    },
     joins: () =>
       sql`${sql.join(
-        [...joined.values()].map((entry) => entry.join),
+        [...joined.values()].map(({ rows, isInner }) =>
+          isInner ? sql` join ${rows}` : sql` left join ${rows}`,
+        ),
         '',
       )}`,
   }

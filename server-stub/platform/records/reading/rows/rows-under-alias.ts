@@ -12,6 +12,8 @@ export interface RowSource {
    * Returns the expression of a field; undefined when it is unreadable: unknown, virtual, or behind a broken reference.
    */
   field(name: string): FieldSql | undefined
+  /** Leaves out the rows without the referenced records of a field, whose order the database can then follow. */
+  insist(name: string): void
   /** Returns the joins for the fields requested so far. To be called after the last `field`. */
   joins(): Sql
 }
