@@ -8,6 +8,9 @@ import { widgetDefinition } from '../../../widgets/catalog'
 
 const columnCount = 50
 
+/** The width of each column on both sides, px, which a list would otherwise fit to its texts and so paint more cells. */
+const columnWidth = 140
+
 const kinds: readonly PropertyMeta[] = [
   { type: 'string', maxLength: 64, filterable: true, sortable: true },
   { type: 'integer', dictionary: 'state', filterable: true },
@@ -44,7 +47,7 @@ const screen: ListScreenMeta = {
   code: 'wide',
   kind: 'list',
   entity: 'wide',
-  list: { columns: fields.map((field) => ({ field, width: 140 })) },
+  list: { columns: fields.map((field) => ({ field, width: columnWidth, minWidth: columnWidth })) },
   search: fields.filter((_, index) => index % 5 < 2).slice(0, 6),
 }
 
@@ -86,7 +89,7 @@ export function wideRows(count: number, columns = columnCount): readonly Row[] {
 export const bareColumns = fields.map((field, index) => ({
   field,
   headerName: `Column ${index}`,
-  width: 140,
+  width: columnWidth,
 }))
 
 function valueOf(kind: number, row: number, index: number): unknown {
