@@ -161,6 +161,26 @@ function escapeHookApart(): Plugin {
   }
 }
 
+/**
+ * At each Tab in a dialog, the kit looks for its first and last field. It asks the browser about the size of every
+ * element for that, which takes 8 ms in a form of 200 fields; so it now looks from either end.
+ */
+function focusLockFromTheEnds(): Plugin {
+  const before = 'getFocusNodeList(lastElement);\n    const last ='
+  const after = `focusableEnds([lastElement, ...lastElement.querySelectorAll('*')]);\n    const last =`
+  const ends = `
+const focusableEnds = (nodes) =>
+  [nodes.find((node) => focusable(node)), nodes.findLast((node) => focusable(node))].filter(Boolean)`
+  return {
+    name: 'focus-lock-from-the-ends',
+    transform(code, id) {
+      if (!id.endsWith('/@rc-component/util/es/Dom/focus.js')) return undefined
+      if (!code.includes(before)) throw new Error('The focus lock of the kit has changed.')
+      return { code: code.replace(before, after) + ends, map: null }
+    },
+  }
+}
+
 /** Takes the router's production files, which its package names in no export: saves the warnings for developers. */
 function productionRouter(): Plugin {
   const files: Readonly<Record<string, string>> = {
@@ -180,7 +200,9 @@ const config = {
   base: '/',
   resolve: productResolution(),
   // Plugins see the files of a pre-bundled package only here.
-  optimizeDeps: { rolldownOptions: { plugins: [escapeHookApart(), escapeOfOpenOverlays()] } },
+  optimizeDeps: {
+    rolldownOptions: { plugins: [escapeHookApart(), escapeOfOpenOverlays(), focusLockFromTheEnds()] },
+  },
   plugins: [
     definitionNames(),
     wholeDefinitions(),
@@ -188,6 +210,7 @@ const config = {
     withoutMarkdown(),
     withoutKitForms(),
     escapeOfOpenOverlays(),
+    focusLockFromTheEnds(),
     productionRouter(),
     openingScript(),
     react(),

@@ -56,3 +56,21 @@ test('on a phone the Back button closes a selector, a form and a sheet in turn',
   await expect(dialogs(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/goods-management\/setting/)
 })
+
+test('Back twice at the same moment closes a selector and its form, and keeps the page', async ({ page }) => {
+  await enter(page, 'admin', '/goods-management/type')
+  await choose(page, 'Goods', 'Picture library')
+  await choose(page, 'Goods', 'Goods setting')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Add goods' })
+    .getByRole('button', { name: 'Picture library' })
+    .click()
+  await expect(dialogs(page)).toHaveCount(2)
+  await page.evaluate(() => {
+    window.history.back()
+    window.history.back()
+  })
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/goods-management\/setting/)
+})

@@ -11,6 +11,18 @@ export const messageSeconds: Readonly<Record<MessageKind, number>> = {
   plain: 1,
 }
 
+/** The element of all messages. */
+let container: HTMLElement | undefined
+
+/** React would listen to every event of the body, the kit's default, and handle each key press in a dialog twice. */
+function placeMessages(): void {
+  if (container?.isConnected) return
+  const own = document.createElement('div')
+  container = own
+  document.body.append(own)
+  message.config({ getContainer: () => own })
+}
+
 /** Number of messages shown, modulo 50. */
 let showings = 0
 
@@ -22,6 +34,7 @@ const shown = new Map<string, number>()
  * The kit restarts its timer only when the duration differs, so each call adds some milliseconds.
  */
 export function showMessage(kind: MessageKind, text: string): void {
+  placeMessages()
   const type = kind === 'plain' ? 'info' : kind
   showings = (showings + 1) % 50
   const duration = messageSeconds[kind] + showings / 1000

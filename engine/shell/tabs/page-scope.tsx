@@ -1,11 +1,11 @@
 import { ConfigProvider } from 'antd'
 import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-dom'
 import { PageActivityContext, useWhile, type CloseGuard } from '../../data/open-page/page-activity'
 import { WordingContext } from '../../i18n/wording'
 import { notFoundPath } from '../../session/guard-navigation'
 import { PageContent } from '../workplace/page-content'
+import { useBodyContainer } from '../../views/use-body-container'
 import styles from './tabs.module.css'
 import type { OpenPages } from './use-page-tabs'
 
@@ -40,8 +40,8 @@ export const PageScope = memo(function PageScope({ path, code, record, active, p
     [pages, path],
   )
   const activity = useMemo(() => ({ active, ...tab }), [active, tab])
-  const overlays = useRef<HTMLDivElement>(null)
-  const container = useCallback(() => overlays.current ?? document.body, [])
+  const overlays = useBodyContainer(!active)
+  const container = useCallback(() => overlays, [overlays])
   return (
     <UNSAFE_NavigationContext value={useOwnNavigation(active)}>
       <UNSAFE_LocationContext value={location}>
@@ -53,7 +53,6 @@ export const PageScope = memo(function PageScope({ path, code, record, active, p
               </div>
             </ConfigProvider>
           </WordingContext>
-          {createPortal(<div ref={overlays} hidden={!active} inert={!active} />, document.body)}
         </PageActivityContext>
       </UNSAFE_LocationContext>
     </UNSAFE_NavigationContext>

@@ -77,7 +77,9 @@ function useGuardedHistory(
       isAgreed.current = false
       return
     }
-    if (isClosing.current) {
+    const delta = placeInHistory() - place.current
+    // Another Back can come before the address is restored, and closes the next overlay.
+    if (isClosing.current && delta === 0) {
       isClosing.current = false
       event.stopImmediatePropagation()
       return
@@ -92,7 +94,6 @@ function useGuardedHistory(
       })
       return
     }
-    const delta = placeInHistory() - place.current
     if (!Number.isFinite(delta) || delta === 0) return
     const close = delta < 0 ? top() : undefined
     if (!close && !isLeft(window.location.pathname)) return

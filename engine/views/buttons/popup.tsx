@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { useBodyContainer } from '../use-body-container'
 import styles from './popup.module.css'
 
 export interface PopupProps {
@@ -16,6 +17,7 @@ const gap = 6
 /** A small dialog anchored to a button: below the button if there is room, otherwise above it. */
 export function Popup({ anchor, label, onClose, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const container = useBodyContainer()
   useLayoutEffect(() => {
     const [element, place] = [popup.current, anchor.current?.getBoundingClientRect()]
     if (!element || !place) return
@@ -47,6 +49,6 @@ export function Popup({ anchor, label, onClose, children }: PopupProps) {
     <div ref={popup} className={styles.popup} role="dialog" aria-label={label}>
       {children}
     </div>,
-    document.body,
+    container,
   )
 }

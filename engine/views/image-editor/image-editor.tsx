@@ -10,6 +10,7 @@ import { EditorDesk } from './editor-desk'
 import styles from './image-editor.module.css'
 import { usePictureSource } from './picture/use-picture-source'
 import { useBackCloses } from '../../data/open-page/back-closes'
+import { useCoversPage } from '../use-covers-page'
 
 export interface ImageEditorProps {
   /** Address of a stored picture, or a chosen file. */
@@ -30,6 +31,7 @@ export function ImageEditor({ picture, onDone, onClose }: ImageEditorProps) {
   const isMobile = useIsMobile()
   const [enlarged, setEnlarged] = useState(false)
   const fullScreen = isMobile || enlarged
+  useCoversPage(fullScreen)
   const { state, retry } = usePictureSource(picture)
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { Translate } from '../../model/types/widget-definition'
+import { useBodyContainer } from '../use-body-container'
 import styles from './preview.module.css'
 import { ToolButton } from './tool-button'
 
@@ -24,6 +25,7 @@ export interface PicturePreviewProps {
  */
 export function PicturePreview({ addresses, start, translate, onClose }: PicturePreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const container = useBodyContainer()
   const [place, setPlace] = useState(start)
   const [zoom, setZoom] = useState(1)
   const [turns, setTurns] = useState(0)
@@ -122,7 +124,7 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
         </div>
       )}
     </dialog>,
-    document.body,
+    container,
   )
 }
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './list-dialog.module.css'
 import { useBackCloses } from '../../data/open-page/back-closes'
+import { useCoversPage } from '../use-covers-page'
 
 export interface ListDialogProps {
   readonly title: string
@@ -19,6 +20,7 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
   useBackCloses(onClose)
+  useCoversPage(fullScreen)
   return (
     <Modal
       open

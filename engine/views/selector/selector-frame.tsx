@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-translate'
 import { useIsMobile } from '../use-is-mobile'
 import styles from './selector.module.css'
 import { useBackCloses } from '../../data/open-page/back-closes'
+import { useCoversPage } from '../use-covers-page'
 
 export interface SelectorFrameProps {
   readonly title: string
@@ -21,6 +22,7 @@ export interface SelectorFrameProps {
 export function SelectorFrame({ title, busy = false, onClose, footer, children }: SelectorFrameProps) {
   const isMobile = useIsMobile()
   const fullScreen = useLanguage() !== 'zh' || isMobile
+  useCoversPage(fullScreen)
   const [opener] = useState(() => document.activeElement)
   useBackCloses(() => {
     if (!busy) onClose()

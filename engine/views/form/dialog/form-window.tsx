@@ -6,6 +6,7 @@ import { IconButton } from '../../buttons/icon-button'
 import styles from '../form.module.css'
 import type { Neighbours } from './form-dialog-props'
 import type { FormDialogState } from './use-form-dialog'
+import { useCoversPage } from '../../use-covers-page'
 
 export interface FormWindowProps {
   readonly dialog: FormDialogState
@@ -20,6 +21,7 @@ export function FormModal({ dialog, wide, footer, children }: FormWindowProps) {
   const translate = useTranslate()
   const { fullScreen } = dialog
   useBackCloses(() => void dialog.close())
+  useCoversPage(fullScreen)
   return (
     <Modal
       open

@@ -29,6 +29,20 @@ describe('X1: the size of the form dialog', () => {
     await vi.waitFor(() => expect(Math.round(width())).toBe(1008))
   })
 
+  test('hides the page while it covers all of it, and not after it was closed', async () => {
+    await page.viewport(1440, 900)
+    const hides = () => document.body.hasAttribute('data-page-covered')
+    const { show } = open()
+    await expect.element(dialog()).toBeVisible()
+    expect(hides()).toBe(true)
+    await userEvent.dblClick(page.getByText('Edit person Ada'))
+    await vi.waitFor(() => expect(hides()).toBe(false))
+    await userEvent.dblClick(page.getByText('Edit person Ada'))
+    await vi.waitFor(() => expect(hides()).toBe(true))
+    show()
+    await vi.waitFor(() => expect(hides()).toBe(false))
+  })
+
   test.each([
     ['as wide as the window', 1440, {}, 1300, 1440],
     ['at most 1440 px wide in a wider window', 1920, {}, 1400, 1440],
