@@ -1,9 +1,17 @@
 import type { FieldProps, ObjectFieldTemplatePropertyType } from '@rjsf/utils'
-import { useDeferredValue, useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useMemo,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { always } from '../../../model/conditions/condition'
 import type { FormSectionModel } from '../../../model/types/field-model'
 import { isBlank } from '../../../model/values/is-blank'
+import { fieldGroupsOf } from './field-groups'
 import { FormTabs } from './form-tabs'
 import { JsonField } from './json-field'
 import { layoutOf, type LayoutPart } from './layout-of'
@@ -97,13 +105,17 @@ function Grid({
   readonly names: readonly string[]
   readonly contents: Contents
 }) {
+  const { model } = useSchemaForm()
+  const groupsOf = useMemo(() => fieldGroupsOf(model), [model])
   return (
     <div
       className={names.length > fewFields ? `${styles.grid} ${styles.large}` : styles.grid}
       data-columns={columns}
       style={{ '--columns': columns } as CSSProperties}
     >
-      {names.map((name) => contents.get(name))}
+      {groupsOf(names).map((group) => (
+        <Fragment key={group.key}>{group.names.map((name) => contents.get(name))}</Fragment>
+      ))}
     </div>
   )
 }
