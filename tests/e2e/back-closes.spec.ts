@@ -3,6 +3,16 @@ import { expect, test, type Page } from './support/test'
 
 const dialogs = (page: Page) => page.getByRole('dialog')
 
+/** Opens the selector of pictures over the form of new goods. */
+async function openLibraryOverForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Add goods' })
+    .getByRole('button', { name: 'Picture library' })
+    .click()
+  await expect(dialogs(page)).toHaveCount(2)
+}
+
 test('the Back button closes the topmost dialog and keeps the list; without a dialog it leads to the previous page', async ({
   page,
 }) => {
@@ -40,12 +50,7 @@ test('the Back button asks before it closes a changed form, and Cancel keeps the
 test('on a phone the Back button closes a selector, a form and a sheet in turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'admin', '/goods-management/setting')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Add goods' })
-    .getByRole('button', { name: 'Picture library' })
-    .click()
-  await expect(dialogs(page)).toHaveCount(2)
+  await openLibraryOverForm(page)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(1)
   await page.goBack()
@@ -61,12 +66,7 @@ test('Back twice at the same moment closes a selector and its form, and keeps th
   await enter(page, 'admin', '/goods-management/type')
   await choose(page, 'Goods', 'Picture library')
   await choose(page, 'Goods', 'Goods setting')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Add goods' })
-    .getByRole('button', { name: 'Picture library' })
-    .click()
-  await expect(dialogs(page)).toHaveCount(2)
+  await openLibraryOverForm(page)
   await page.evaluate(() => {
     window.history.back()
     window.history.back()

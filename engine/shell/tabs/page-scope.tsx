@@ -4,8 +4,8 @@ import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-d
 import { PageActivityContext, useWhile, type CloseGuard } from '../../data/open-page/page-activity'
 import { WordingContext } from '../../i18n/wording'
 import { notFoundPath } from '../../session/guard-navigation'
-import { PageContent } from '../workplace/page-content'
 import { useBodyContainer } from '../../views/use-body-container'
+import { PageContent } from '../workplace/page-content'
 import styles from './tabs.module.css'
 import type { OpenPages } from './use-page-tabs'
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useBackCloses } from '../../../data/open-page/back-closes'
 import { useTranslate } from '../../../i18n/use-translate'
 import { IconButton } from '../../buttons/icon-button'
+import { useCoversPage } from '../../use-covers-page'
 import styles from '../form.module.css'
 import type { Neighbours } from './form-dialog-props'
 import type { FormDialogState } from './use-form-dialog'
-import { useCoversPage } from '../../use-covers-page'
 
 export interface FormWindowProps {
   readonly dialog: FormDialogState

@@ -187,7 +187,7 @@ function pageOf(
   { along, foundFirst = false }: KeyWay,
 ): Sql {
   const source = createRowSource(table, context)
-  if (along !== undefined) source.insist(along)
+  if (along !== undefined) source.innerJoin(along)
   const where = queryConditions(source, query, context)
   const order = queryOrder(source, fromEnd ? backwards(sort) : sort)
   const rows = sql`${tableName(table)} as t${source.joins()}`

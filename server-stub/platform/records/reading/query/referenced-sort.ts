@@ -3,10 +3,11 @@ import type { DatabaseClient } from '../../../database/sql/database-client'
 import { sql } from '../../../database/sql/sql'
 import type { Column, EntityTable } from '../../storage/entity-table'
 import { indexesOf } from '../../storage/indexes-of'
-import { tableName } from '../../storage/sql-names'
+import { columnOf, tableName } from '../../storage/sql-names'
 import { sharingTables, type Storage } from '../../storage/storage'
 import { isOrdered } from '../../storage/wanted-index'
-import { createRowSource, type RowSourceContext } from '../rows/row-source'
+import { MAX_STEPS, type RowSourceContext } from '../rows/row-source'
+import { sameValue } from '../rows/same-value'
 import { isHeldBack } from '../rows/shared-rows'
 import type { Sort } from './query-order'
 
@@ -20,8 +21,6 @@ interface Place {
   readonly table: EntityTable
   readonly column: Column
 }
-
-const maxSteps = 4
 
 /**
  * Returns the first field of a sort when it belongs to a referenced record and an index has its order: a list then
@@ -38,7 +37,9 @@ export function referencedSort(
   const way = first && wayTo(storage, table, first.field)
   if (!way || way.references.length === 0 || table.grows) return undefined
   const { references, end } = way
-  const isHidden = end.column.property.shared !== undefined || isHeldBack(end.table, end.column)
+  const isHidden = [...references, end].some(
+    (place) => place.column.property.shared !== undefined || isHeldBack(place.table, place.column),
+  )
   const isCarried =
     end.column.property.unique === true &&
     !end.table.grows &&
@@ -52,7 +53,7 @@ function wayTo(storage: Storage, table: EntityTable, field: string, steps = 0): 
   const column = table.columns.get(field)
   if (column) return { references: [], end: { table, column } }
   const { through, property } = fieldOf(table.entity, field)?.derived ?? {}
-  if (through === undefined || property === undefined || steps >= maxSteps) return undefined
+  if (through === undefined || property === undefined || steps >= MAX_STEPS) return undefined
   const held = wayTo(storage, table, through, steps + 1)
   const target = storage.table(storage.reference(table.entity, through)?.entity ?? '')
   const rest = target && wayTo(storage, target, property, steps + 1)
@@ -71,36 +72,39 @@ function isAlwaysSet(storage: Storage, { table, column: { field } }: Place): boo
 const known = new WeakMap<Storage, Map<string, Promise<boolean>>>()
 
 /**
- * Returns whether all rows of a table have the referenced records of a field, as rows may be older than the rule that
- * requires a reference. Asked once for each field: rows that are written later have them, and a record that others
- * refer to cannot be deleted.
+ * Returns whether no row lacks a referenced record on the way to a field, as rows may be older than the rule that
+ * requires a reference. Asked once for each reference: rows that are written later have their records, and a record
+ * that others refer to cannot be deleted.
  */
-export function haveReferenced(
+export async function haveReferenced(
   db: DatabaseClient,
   table: EntityTable,
   field: string,
-  context: RowSourceContext,
+  { storage }: Pick<RowSourceContext, 'storage'>,
 ): Promise<boolean> {
-  const { storage } = context
   const answers = known.get(storage) ?? new Map<string, Promise<boolean>>()
   known.set(storage, answers)
-  const name = JSON.stringify([table.entity.entity, field])
-  const answer = answers.get(name) ?? askWhether(db, table, field, context)
-  answers.set(name, answer)
-  answer.catch(() => answers.delete(name))
-  return answer
+  const asked = (wayTo(storage, table, field)?.references ?? []).map((place) => {
+    const name = JSON.stringify([place.table.name, place.column.name])
+    const answer = answers.get(name) ?? isComplete(db, storage, place)
+    answers.set(name, answer)
+    answer.catch(() => answers.delete(name))
+    return answer
+  })
+  return (await Promise.all(asked)).every(Boolean)
 }
 
-async function askWhether(
-  db: DatabaseClient,
-  table: EntityTable,
-  field: string,
-  context: RowSourceContext,
-): Promise<boolean> {
-  const source = createRowSource(table, context)
-  source.insist(field)
-  const { rows } = await sql<{ whole: boolean }>`
-    select (select count(*) from ${tableName(table)})
-      = (select count(*) from ${tableName(table)} as t${source.joins()}) as whole`.execute(db)
-  return rows[0]?.whole === true
+async function isComplete(db: DatabaseClient, storage: Storage, { table, column }: Place): Promise<boolean> {
+  const reference = storage.reference(table.entity, column.field)
+  const target = reference && storage.table(reference.entity)
+  const by = target?.columns.get(reference?.value ?? '')
+  if (!target || !by) return false
+  const same = sameValue(
+    { sql: columnOf('r', by), kind: by.kind },
+    { sql: columnOf('t', column), kind: column.kind },
+  )
+  const { rows } = await sql<{ complete: boolean }>`
+    select not exists (select from ${tableName(table)} as t
+      where not exists (select from ${tableName(target)} as r where ${same})) as complete`.execute(db)
+  return rows[0]?.complete === true
 }

@@ -37,7 +37,7 @@ export interface QueryContext extends RowSourceContext {
 }
 
 /** The maximum depth of nested joins: enough for a record of a record, and an end to circular references. */
-const MAX_STEPS = 4
+export const MAX_STEPS = 4
 
 const yes: FieldSql = { sql: sql`true`, kind: 'boolean' }
 
@@ -48,7 +48,7 @@ export function createRowSource(
   alias = 't',
 ): RowSource {
   const joined = new Map<string, { readonly alias: string; readonly rows: Sql; isInner: boolean }>()
-  let insists = false
+  let joinsInner = false
 
   function read(from: EntityTable, at: string, name: string, steps: number): FieldSql | undefined {
     const column = from.columns.get(name)
@@ -137,7 +137,7 @@ export function createRowSource(
   function join(at: string, through: string, target: EntityTable, by: Column, held: FieldSql): string {
     const path = JSON.stringify([at, through])
     const known = joined.get(path)
-    if (known && insists) known.isInner = true
+    if (known && joinsInner) known.isInner = true
     if (known) return known.alias
     const other = `${alias}${joined.size + 1}`
     const on = sameValue({ sql: columnOf(other, by), kind: by.kind }, held)
@@ -145,7 +145,7 @@ export function createRowSource(
     const rows = one
       ? sql`${tableName(target)} as ${sql.id(other)} on ${on}`
       : sql`lateral (select * from ${tableName(target)} as ${sql.id(other)} where ${on} limit 1) as ${sql.id(other)} on true`
-    joined.set(path, { alias: other, rows, isInner: insists })
+    joined.set(path, { alias: other, rows, isInner: joinsInner })
     return other
   }
 
@@ -197,10 +197,10 @@ export function createRowSource(
     table,
     storage,
     field: (name) => read(table, alias, name, 0),
-    insist(name) {
-      insists = true
+    innerJoin(name) {
+      joinsInner = true
       read(table, alias, name, 0)
-      insists = false
+      joinsInner = false
     },
     joins: () =>
       sql`${sql.join(

@@ -13,7 +13,7 @@ export interface RowSource {
    */
   field(name: string): FieldSql | undefined
   /** Leaves out the rows without the referenced records of a field, whose order the database can then follow. */
-  insist(name: string): void
+  innerJoin(name: string): void
   /** Returns the joins for the fields requested so far. To be called after the last `field`. */
   joins(): Sql
 }
