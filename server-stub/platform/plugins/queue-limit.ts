@@ -7,6 +7,8 @@ import { endlessRoutes } from '../request/endless-routes'
 const limits = {
   /** A server whose connections are all busy takes a quarter more requests, which wait. */
   full: 1.25,
+  /** One that refuses requests takes as many as it has connections, so that those it takes need not wait. */
+  strict: 1,
   /** Requests are refused at once, however short the crowd. */
   overfull: 4,
   /** A crowd is over. */
@@ -14,11 +16,12 @@ const limits = {
 } as const
 /**
  * How long a server may be full before it refuses requests, ms. Shorter crowds come from pages that send many requests
- * at once.
+ * at once, and from a database that pauses for half a second: a server at 60 % of its capacity has answered what came
+ * meanwhile another half second later.
  */
-const patience = 500
+const patience = 1000
 /**
- * How long a server that refuses requests must not be full before it is patient again, ms. Sooner, it would take in a new
+ * How long a server that refuses requests must not be as full before it is patient again, ms. Sooner, it would take in a new
  * crowd each time that it has answered one, and these would wait longest.
  */
 const calm = 5000
@@ -48,7 +51,7 @@ export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database
     const now = performance.now()
     noteWaiting(now)
     if (now - lastFull >= calm) isStrict = false
-    if (underWay < limits.full * most) return false
+    if (underWay < (isStrict ? limits.strict : limits.full) * most) return false
     lastFull = now
     fullSince ??= now
     if (now - lastWaiting >= memory) return false

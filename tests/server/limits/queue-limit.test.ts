@@ -37,13 +37,15 @@ function open() {
   return { pool, begin, end, ask }
 }
 
-it('a server with a quarter more requests than connections for half a second refuses new ones, until it has fewer', async () => {
+it('a server with a quarter more requests than connections for a second refuses new ones, until it has fewer than connections', async () => {
   const { begin, end, ask } = open()
   await begin(25)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(499)
+  vi.advanceTimersByTime(999)
   expect(await ask()).toBe(200)
   vi.advanceTimersByTime(1)
+  expect(await ask()).toBe(503)
+  await end(5)
   expect(await ask()).toBe(503)
   await end(1)
   expect(await ask()).toBe(200)
@@ -62,7 +64,7 @@ it('a crowd that was over before the next one refuses nobody', async () => {
   // One that only becomes smaller is the same crowd.
   await end(14)
   await begin(14)
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
 })
 
@@ -70,13 +72,13 @@ it('a server that refuses requests refuses the next crowd at once, until there w
   const { begin, end, ask } = open()
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
   await end(25)
   vi.advanceTimersByTime(4000)
-  await begin(25)
+  await begin(20)
   expect(await ask()).toBe(503)
-  await end(25)
+  await end(20)
   vi.advanceTimersByTime(5000)
   await begin(25)
   expect(await ask()).toBe(200)
@@ -86,7 +88,7 @@ it('a full server refuses requests while nobody waits for a connection, too, if 
   const { pool, begin, ask } = open()
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(499)
+  vi.advanceTimersByTime(999)
   await ask()
   vi.advanceTimersByTime(1)
   pool.waitingCount = 0
