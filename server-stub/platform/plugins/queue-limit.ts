@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/open-database'
+import type { CallersOfPool } from '../database/readers/replica'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { endlessRoutes } from '../request/endless-routes'
 
@@ -35,9 +35,10 @@ const memory = 500
  * Refuses new requests with 503 while so many are under way that they queue for a connection of the database. What has
  * been accepted is thus answered nearly as soon as by a server at its capacity, however many people ask at once. Requests
  * that need no connection, such as logins whose passwords are being checked, make no queue.
+ * @param pools of the database and of each replica
  */
-export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database, 'pool'>): void {
-  const most = pool.options.max ?? 10
+export function registerQueueLimit(api: FastifyInstance, pools: readonly CallersOfPool[]): void {
+  const most = pools.reduce((sum, { options }) => sum + (options.max ?? 10), 0)
   let underWay = 0
   /** When the crowd began, when the server was full for the last time, and when a caller last waited. */
   let fullSince: number | undefined
@@ -45,7 +46,7 @@ export function registerQueueLimit(api: FastifyInstance, { pool }: Pick<Database
   let lastWaiting = -Infinity
   let isStrict = false
   const noteWaiting = (now: number): void => {
-    if (pool.waitingCount > 0) lastWaiting = now
+    if (pools.some(({ waitingCount }) => waitingCount > 0)) lastWaiting = now
   }
   const isRefused = (): boolean => {
     const now = performance.now()

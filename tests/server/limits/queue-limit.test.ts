@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastify from 'fastify'
-import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../server-stub/platform/refusal/api-refusal'
 import { registerQueueLimit } from '../../../server-stub/platform/plugins/queue-limit'
@@ -9,13 +8,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A server with 20 connections to a database for which one caller waits, and a route that answers when it is told to. */
-function open() {
+function open(...replicas: { readonly options: { readonly max: number }; readonly waitingCount: number }[]) {
   const app = fastify()
   const pool = { options: { max: 20 }, waitingCount: 1 }
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof ApiRefusal ? error.details.status : 500).send(),
   )
-  registerQueueLimit(app, { pool: pool as Pool })
+  registerQueueLimit(app, [pool, ...replicas])
   const waiting: (() => void)[] = []
   const answerLater = () => new Promise((resolve) => waiting.push(() => resolve('done')))
   app.get('/slow', answerLater)
@@ -113,5 +112,18 @@ it('requests that make nobody wait for a connection are not refused, and those t
   vi.advanceTimersByTime(5000)
   expect(await ask()).toBe(200)
   pool.waitingCount = 1
+  expect(await ask()).toBe(503)
+})
+
+it('a server with a replica takes as many more requests, and refuses others while somebody waits for the replica alone', async () => {
+  const { pool, begin, ask } = open({ options: { max: 20 }, waitingCount: 1 })
+  pool.waitingCount = 0
+  await begin(49)
+  expect(await ask()).toBe(200)
+  vi.advanceTimersByTime(1000)
+  expect(await ask()).toBe(200)
+  await begin(1)
+  expect(await ask()).toBe(200)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
 })

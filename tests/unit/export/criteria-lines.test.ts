@@ -54,7 +54,7 @@ describe('the search criteria above an export (X8)', () => {
 
   it('include a range in the form of the address bar', async () => {
     const [line] = await criteriaLines(search, { time: '2026-11-20 08:00:00,' }, scope, labels)
-    expect(line).toContain('01:00:00 – ')
+    expect(line).toContain('TIME: ≥ 2026-11-20 01:00:00')
   })
 
   it('show raw values when labels cannot be loaded', async () => {

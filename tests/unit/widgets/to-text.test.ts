@@ -75,7 +75,9 @@ describe('times', () => {
   test('are the same in every time zone when they are days or months', () => {
     expect(textOf('date', '2026-01-02', contextOf({}, 'fr', 'America/New_York'))).toBe('02/01/2026')
     expect(textOf('month', '2026-01', contextOf({}, 'ru'))).toBe('01.2026')
-    expect(textOf('dateRange', ['2026-01-02', null], contextOf())).toBe('2026-01-02 – ')
+    expect(textOf('dateRange', ['2026-01-02', null], contextOf())).toBe('≥ 2026-01-02')
+    expect(textOf('dateRange', [null, '2026-01-02'], contextOf())).toBe('≤ 2026-01-02')
+    expect(textOf('dateRange', [null, null], contextOf())).toBe('')
     expect(textOf('periodRange', ['2026-01-02', '2026-01-03'], contextOf({}, 'de'))).toBe(
       '02.01.2026 – 03.01.2026',
     )

@@ -60,9 +60,15 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
       toList(value)
         .map((entry) => label(entry, context))
         .join(separator),
-    range: (value, toText) => (Array.isArray(value) ? [...new Set(value.map(toText))].join(' – ') : ''),
+    range: (value, toText) => (Array.isArray(value) ? rangeText(toText(value[0]), toText(value[1])) : ''),
     list: (parts) => parts.join(separator),
   }
+}
+
+function rangeText(from: string, to: string): string {
+  if (from === '') return to === '' ? '' : `≤ ${to}`
+  if (to === '') return `≥ ${from}`
+  return from === to ? from : `${from} – ${to}`
 }
 
 /** Returns a day or month unchanged; for a moment, its day in the time zone. */

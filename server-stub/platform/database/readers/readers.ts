@@ -4,7 +4,7 @@ import { createLeasedClient, type DatabaseClient, type Lease } from '../sql/data
 import { leastToRead } from './for-reading'
 import { createPrimaryPositions, type PrimaryPositions } from './primary-positions'
 import { measureLag, type ReplicaLag } from './replica-lag'
-import { createReplica, type Replica, type ReplicaOptions, type Unfit } from './replica'
+import { createReplica, type CallersOfPool, type Replica, type ReplicaOptions, type Unfit } from './replica'
 
 /** Numbers of reads by their place, and of reads on the primary by the reason why no replica served them. */
 export interface ReadCounts {
@@ -22,6 +22,8 @@ export interface Readers {
   readonly identity: string
   /** The connections to the replicas, for another thread. */
   readonly connections: readonly ClientConfig[]
+  /** The pool of each replica. */
+  readonly pools: readonly CallersOfPool[]
   /** Runs work on each replica, and ignores those where it fails. */
   everywhere(work: (replica: DatabaseClient) => Promise<unknown>): Promise<void>
   /** Measures how far each replica is behind the primary. */
@@ -94,6 +96,7 @@ export function createReaders({ replicas, primary, ...shared }: ReadersOptions):
     counts,
     identity: shared.identity,
     connections: all.map(({ connection }) => connection),
+    pools: all.map(({ pool }) => pool),
     everywhere: async (work) => void (await Promise.allSettled(all.map(({ client }) => work(client)))),
     lags: () => Promise.all(all.map(({ label, client }) => measureLag(label, client, primary))),
     check: async (report) => {
