@@ -1,20 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { EntityMeta, ListScreenMeta } from '../../../engine/metadata/contract.generated'
-import { endpointsOf } from '../../../engine/model/entities/endpoints-of'
-import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
+import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { callService } from '../../../server-stub/platform/http/call-service'
 import { olderDatabase } from '../support/databases'
+import { all, catalogueScreens } from './catalogue-screens'
 import { startCatalogue, type CatalogueService } from './catalogue-service'
-
-const entity: EntityMeta = {
-  entity: 'catalogueBook',
-  type: 'object',
-  properties: {
-    title: { type: 'string', filterable: true, sortable: true },
-    cost: { type: 'number', permission: { view: 'catalogueBook:cost', edit: 'catalogueBook:cost' } },
-  },
-}
-const all = ['list', 'get', 'add', 'edit', 'delete'] as const
 
 describe.each(olderDatabase)('a screen bound to an existing service', (database) => {
   let service: CatalogueService
@@ -22,29 +11,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
   let admin: Client
   let maker: Client
 
-  const screenOf = (code: string, path: string, host = service.host): ListScreenMeta => ({
-    code,
-    kind: 'list',
-    entity: entity.entity,
-    service: { url: `http://${host}/${path}`, operations: [...all] },
-  })
-  const install = (screen: ListScreenMeta, rest: object = {}): Promise<Answer> => {
-    const menu = { code: screen.code, path: `/${screen.code}`, title: 'Catalogue' }
-    return admin.call('POST', '/system/metadata/install', {
-      body: { entities: [entity], screens: [screen], menu, ...rest },
-    })
-  }
-  /** Calls an operation as the console does. */
-  const call = (
-    who: Client,
-    operation: (typeof all)[number],
-    rest: { query?: Record<string, unknown>; body?: unknown } = {},
-    code = 'catalogue',
-  ): Promise<Answer> => {
-    const endpoint = endpointsOf(screenOf(code, ''), entity)[operation]
-    if (!endpoint) throw new Error(`${operation} is not offered`)
-    return who.call(endpoint.method, endpoint.path, rest)
-  }
+  const { screenOf, install, call } = catalogueScreens(() => ({ admin, host: service.host }))
   const refusals = async (reason: string): Promise<number> => {
     const { body } = await server.app.inject({ method: 'GET', url: '/metrics' })
     return Number(new RegExp(`console_refusals_total\\{reason="${reason}"\\} (\\d+)`).exec(body)?.[1] ?? 0)
