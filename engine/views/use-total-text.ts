@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLanguage, useTranslate } from '../i18n/use-translate'
 import { aboutNumber } from '../model/values/about-number'
+import { numberFormat } from '../model/values/formats'
 
 /** Returns a formatter for numbers of rows: exact numbers in full, estimates rounded, with the word for "about". */
 export function useTotalText(): (total: number, isEstimated?: boolean) => string {
@@ -10,7 +11,7 @@ export function useTotalText(): (total: number, isEstimated?: boolean) => string
     (total, isEstimated) =>
       isEstimated
         ? translate('list.about', { total: aboutNumber(total, language) })
-        : new Intl.NumberFormat(language).format(total),
+        : numberFormat(language).format(total),
     [translate, language],
   )
 }

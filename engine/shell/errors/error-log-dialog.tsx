@@ -1,6 +1,7 @@
 import { Button, Empty, Modal } from 'antd'
 import { useValueScope } from '../../data/models/use-value-scope'
 import { useTranslate } from '../../i18n/use-translate'
+import { dateTimeFormat } from '../../model/values/formats'
 import { TimesZone } from '../../views/times-zone'
 import type { LoggedError } from './error-log'
 import styles from './errors.module.css'
@@ -51,7 +52,7 @@ export function ErrorLogDialog({ entries, onClear, onClose }: ErrorLogDialogProp
 function Entry({ entry: { at, message, info, url, stack } }: { readonly entry: LoggedError }) {
   const translate = useTranslate()
   const { language, timeZone } = useValueScope()
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', timeZone }).format(at)
+  const time = dateTimeFormat(language, { timeStyle: 'medium', timeZone }).format(at)
   return (
     <li className={styles['entry']}>
       <p className={styles['message']}>

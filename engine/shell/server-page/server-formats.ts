@@ -1,4 +1,5 @@
 import type { Language } from '../../metadata/locale/language'
+import { numberFormat, relativeTimeFormat } from '../../model/values/formats'
 
 /** Texts of the figures of servers in a language. */
 export interface ServerFormats {
@@ -14,31 +15,16 @@ export interface ServerFormats {
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-const known = new Map<Language, ServerFormats>()
 
-/** Returns the formats of a language. They are made once, because such objects of the browser are expensive. */
+/** Returns the formats of a language. */
 export function serverFormats(language: Language): ServerFormats {
-  let formats = known.get(language)
-  if (!formats) known.set(language, (formats = createFormats(language)))
-  return formats
-}
-
-function createFormats(language: Language): ServerFormats {
-  const numbers = new Map<string, Intl.NumberFormat>()
-  const format = (value: number, digits: number, options: Intl.NumberFormatOptions = {}): string => {
-    const key = `${digits} ${options.unit} ${options.signDisplay} ${options.unitDisplay}`
-    let made = numbers.get(key)
-    if (!made) {
-      made = new Intl.NumberFormat(language, {
-        maximumFractionDigits: digits,
-        ...(options.unit ? { style: 'unit' } : {}),
-        ...options,
-      })
-      numbers.set(key, made)
-    }
-    return made.format(value)
-  }
-  const relative = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  const format = (value: number, digits: number, options: Intl.NumberFormatOptions = {}): string =>
+    numberFormat(language, {
+      maximumFractionDigits: digits,
+      ...(options.unit ? { style: 'unit' } : {}),
+      ...options,
+    }).format(value)
+  const relative = relativeTimeFormat(language, { style: 'short' })
   const sized = (bytes: number, signDisplay: 'auto' | 'exceptZero'): string => {
     const step = Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3)
     const unit = byteUnits[Math.min(step, byteUnits.length - 1)] ?? 'byte'

@@ -1,4 +1,5 @@
 import type { ApexOptions } from 'apexcharts'
+import { numberFormat } from '../../model/values/formats'
 import type { ValueScope } from '../../model/values/texts/value-context'
 import type { ChartColors } from './chart-colors'
 
@@ -35,7 +36,7 @@ export function chartLegend(colors: ChartColors): NonNullable<ApexOptions['legen
 
 /** Returns a formatter of short figures for an axis, in the notation of the language. */
 export function shortFigures({ language }: Pick<ValueScope, 'language'>): (value: number) => string {
-  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  const format = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   return (value) => format.format(value)
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import { numberFormat } from '../../model/values/formats'
 import styles from './export-dialog.module.css'
 import type { ExportState } from './use-export'
 
@@ -10,7 +11,7 @@ import type { ExportState } from './use-export'
  */
 export function ExportProgressBar({ progress, written }: Pick<ExportState, 'progress' | 'written'>) {
   const translate = useTranslate()
-  const numbers = new Intl.NumberFormat(useLanguage())
+  const numbers = numberFormat(useLanguage())
   const id = useId()
   const here = useAtomValue(written)
   const { rows, total } = progress ?? here ?? { rows: undefined, total: undefined }

@@ -10,6 +10,7 @@ import type { ColumnModel } from '../../model/types/field-model'
 import type { ListPageModel } from '../../model/types/page-model'
 import { safeName } from '../../model/sheet/file-name'
 import { mostRowsOfXlsb } from '../../model/sheet/most-rows-of-xlsb'
+import { numberFormat } from '../../model/values/formats'
 import { concernsSession, isApiError } from '../../ports/api-error'
 import { useTotalText } from '../use-total-text'
 import {
@@ -141,7 +142,7 @@ function said({ rows, fileType }: ExportProblems): ExportProblems {
 }
 
 function figuresOf(total: number | undefined, columns: number, language: string): ExportState['figures'] {
-  const numbers = new Intl.NumberFormat(language)
+  const numbers = numberFormat(language)
   return {
     total: numbers.format(total ?? 0),
     limit: numbers.format(mostExportedRows),

@@ -3,6 +3,7 @@ import { useServices } from '../../data/console-services'
 import type { PaymentStep } from '../../data/payment-step'
 import { usePaymentState } from '../../data/use-payment-state'
 import { useLanguage, useTranslate } from '../../i18n/use-translate'
+import { numberFormat } from '../../model/values/formats'
 
 const second = 1000
 
@@ -33,9 +34,7 @@ export function usePayment({ payment, onDone }: PaymentOptions) {
     if (state === 'done') finish()
   }, [state])
   const figure =
-    amount === undefined
-      ? undefined
-      : new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(amount)
+    amount === undefined ? undefined : numberFormat(language, { minimumFractionDigits: 2 }).format(amount)
   return {
     state,
     left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,

@@ -40,7 +40,9 @@ export async function openMachines({
       : { url: brokerUrl ?? machinesUrl },
     shared: broker ? undefined : { db: database.db, secret },
     onReport: desk.take,
-    onError: (error) => warn(error, 'the connection to machines failed'),
+    onError: (error) => warn(error, 'a report of a machine failed'),
+    onAway: (error) => warn(error, 'the broker of the machines does not answer'),
+    onBack: () => warn(undefined, 'the broker of the machines answers again'),
   })
   desk.connect(link)
   if (broker) await link.ready

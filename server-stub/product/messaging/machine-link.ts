@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { connect } from 'mqtt'
 import type { DatabaseClient } from '../../platform/database/sql/database-client'
+import { createBrokerWatch, type BrokerWatch, type BrokerWatchOptions } from './broker-watch'
 import { createLaneLeases } from './lane-leases'
 import { openReportLane, type BrokerAccount, type ReportHandling, type ReportLane } from './report-lane'
 import { shareLanes } from './shared-lanes'
@@ -16,11 +17,14 @@ export interface MachineLink {
   readonly close: () => Promise<void>
 }
 
-export interface MachineLinkOptions extends ReportHandling {
+export interface MachineLinkOptions extends ReportHandling, BrokerWatchOptions {
   readonly broker: BrokerAccount
   /** What the servers share that share the broker. Undefined for the broker inside this server. */
   readonly shared?: { readonly db: DatabaseClient; readonly secret: string } | undefined
 }
+
+/** What all lanes of a server have in common. */
+type LaneHandling = ReportHandling & { readonly watch: BrokerWatch }
 
 /** Reports that are handled in parallel by the server of an embedded broker; four saturate a database with two cores. */
 const ownLanes = 4
@@ -31,11 +35,19 @@ const commonLanes = 8
  * Opens the server's connections to its machines, over any MQTT broker: one for pushes, and one for each of its lanes,
  * which handles the reports of a part of the machines.
  */
-export function openMachineLink({ broker, shared, ...handling }: MachineLinkOptions): MachineLink {
+export function openMachineLink({
+  broker,
+  shared,
+  onAway,
+  onBack,
+  ...rest
+}: MachineLinkOptions): MachineLink {
   const { url, ...account } = broker
   const id = `console-${randomUUID()}`
   const pushes = connect(url, { ...account, clientId: id, reconnectPeriod: 1000, connectTimeout: 10_000 })
-  pushes.on('error', handling.onError)
+  const watch = createBrokerWatch({ onAway, onBack })
+  watch.follow(pushes)
+  const handling: LaneHandling = { ...rest, watch }
   const lanes = shared ? openSharedLanes(broker, shared, handling) : openOwnLanes(broker, id, handling)
   return {
     ready: lanes.ready,
@@ -48,7 +60,7 @@ export function openMachineLink({ broker, shared, ...handling }: MachineLinkOpti
   }
 }
 
-function openOwnLanes(broker: BrokerAccount, id: string, handling: ReportHandling): ReportLane {
+function openOwnLanes(broker: BrokerAccount, id: string, handling: LaneHandling): ReportLane {
   const opened = Array.from({ length: ownLanes }, (_, lane) =>
     openReportLane({
       ...handling,
@@ -73,7 +85,7 @@ function openOwnLanes(broker: BrokerAccount, id: string, handling: ReportHandlin
 function openSharedLanes(
   broker: BrokerAccount,
   { db, secret }: NonNullable<MachineLinkOptions['shared']>,
-  handling: ReportHandling,
+  handling: LaneHandling,
 ): ReportLane {
   // Consoles with different databases may use the same broker.
   const name = `console-${createHmac('sha256', secret).update('lanes').digest('hex').slice(0, 12)}`

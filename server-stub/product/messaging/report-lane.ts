@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type IPublishPacket } from 'mqtt'
 import { outageOf } from '../../platform/database/outage-of'
+import type { BrokerWatch } from './broker-watch'
 import { LaneLostError, type Delivery, type ReportReceipt } from './stored-reports'
 import { readReportTopic, type Report } from './topics'
 
@@ -24,11 +25,13 @@ export interface BrokerAccount {
 export interface ReportHandling {
   /** A report is acknowledged when this promise settles. Reports that are not JSON are skipped. */
   readonly onReport: (report: MachineReport) => Promise<void>
+  /** Called when a report could not be handled, and when a subscription is refused. */
   readonly onError: (error: unknown) => void
 }
 
 export interface ReportLaneOptions extends ReportHandling {
   readonly broker: BrokerAccount
+  readonly watch: BrokerWatch
   readonly clientId: string
   /** Whether the broker keeps reports for this client id while nobody is connected by it. */
   readonly isKept: boolean
@@ -57,7 +60,7 @@ const outagePause = 1000
  * acknowledged after it was handled, so that the broker resends the unstored reports of a server that crashed.
  */
 export function openReportLane(options: ReportLaneOptions): ReportLane {
-  const { broker, clientId, isKept, topics, isOwn, receiptOf, onReport, onError } = options
+  const { broker, watch, clientId, isKept, topics, isOwn, receiptOf, onReport, onError } = options
   const closing = new AbortController()
   const { signal } = closing
   const take = async (packet: IPublishPacket): Promise<void> => {
@@ -101,7 +104,7 @@ export function openReportLane(options: ReportLaneOptions): ReportLane {
       () => undefined,
     )
   }
-  client.on('error', onError)
+  watch.follow(client)
   const ready = new Promise<void>((resolve) => {
     // Subscribes at every connection, because the broker may not have kept the subscriptions.
     client.on(

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { Aedes } from 'aedes'
 import { connectAsync } from 'mqtt'
 import { expect, it, onTestFinished } from 'vitest'
+import { createBrokerWatch } from '../../../server-stub/product/messaging/broker-watch'
 import { openReportLane, type ReportLaneOptions } from '../../../server-stub/product/messaging/report-lane'
 import { LaneLostError } from '../../../server-stub/product/messaging/stored-reports'
 import { allReports, reportTopic } from '../../../server-stub/product/messaging/topics'
@@ -26,6 +27,7 @@ async function useBroker() {
     async open(options: Pick<ReportLaneOptions, 'onReport'> & Partial<ReportLaneOptions>) {
       const lane = openReportLane({
         broker: { url },
+        watch: createBrokerWatch({ onAway: () => undefined, onBack: () => undefined }),
         clientId: 'lane',
         isKept: true,
         topics: allReports,

@@ -2,6 +2,7 @@ import type { Language } from '../../../metadata/locale/language'
 import type { FieldModel } from '../../types/field-model'
 import type { Counted, Translate, ValueContext, ValueFormats } from '../../types/widget-definition'
 import { foreignZone, placeOfZone } from '../times/foreign-zone'
+import { relativeTimeFormat } from '../formats'
 import { pluralRule } from './plural-rule'
 import { valueFormats } from './value-formats'
 
@@ -72,7 +73,7 @@ function countedUnit(
 
 /** Writes the days until a date that has passed as days ago. */
 function withPast(format: ValueFormats, language: Language): ValueFormats {
-  const past = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  const past = relativeTimeFormat(language, { numeric: 'always' })
   return {
     ...format,
     quantity: (value, least, most, unit) => {

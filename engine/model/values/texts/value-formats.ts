@@ -6,6 +6,7 @@ import { fromWireTime, toCalendarText } from '../times/china-time'
 import { datePatterns } from '../times/date-patterns'
 import { dateTimeText, fillDate } from '../times/date-time-text'
 import { isExactText } from '../exact-number'
+import { numberFormat } from '../formats'
 import { isBlank } from '../is-blank'
 
 const known = new Map<string, ValueFormats>()
@@ -20,17 +21,15 @@ export function valueFormats(language: Language, timeZone: string): ValueFormats
 
 function createFormats(language: Language, timeZone: string): ValueFormats {
   const patterns = datePatterns[language]
+  // Found by digits, since a text as the key would cost each cell as much as its formatting.
   const numbers = new Map<number, Intl.NumberFormat>()
-  const numberFormat = (least: number, most: number): Intl.NumberFormat => {
+  const decimals = (least: number, most: number): Intl.NumberFormat => {
     const key = least * 100 + most
     let format = numbers.get(key)
     if (!format)
       numbers.set(
         key,
-        (format = new Intl.NumberFormat(language, {
-          minimumFractionDigits: least,
-          maximumFractionDigits: most,
-        })),
+        (format = numberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })),
       )
     return format
   }
@@ -43,8 +42,8 @@ function createFormats(language: Language, timeZone: string): ValueFormats {
       if (typeof number !== 'number' && !isExactText(number)) return number ?? ''
       const text =
         typeof number === 'number'
-          ? numberFormat(least, most).format(number)
-          : exactDigits(number, numberFormat(0, 1))
+          ? decimals(least, most).format(number)
+          : exactDigits(number, decimals(0, 1))
       const named = typeof unit === 'function' ? unit(number) : unit
       return named ? `${text} ${named}` : text
     },

@@ -1,5 +1,6 @@
 import type { Language } from '../../../metadata/locale/language'
 import { exactNumber } from '../../../model/values/exact-number'
+import { numberFormat } from '../../../model/values/formats'
 
 /**
  * Parses a typed number, with a comma or a point before the decimals and with full-width digits too. Blank text gives
@@ -17,8 +18,6 @@ export function readNumber(typed: string): number | string | undefined {
   return exactNumber(plain) ?? typed
 }
 
-const points = new Map<Language, string>()
-
 /**
  * Writes a number for an input: with the decimal point of the language, and without grouping, which would be typed.
  * @param decimals the fewest decimals; missing ones are zeros
@@ -26,9 +25,7 @@ const points = new Map<Language, string>()
 export function writeNumber(value: unknown, language: Language, decimals = 0): string {
   const text = withDecimals(String(value), decimals)
   if (!/^-?\d+\.\d+$/.test(text)) return text
-  const point = points.get(language) ?? new Intl.NumberFormat(language).format(0.5).slice(1, -1)
-  points.set(language, point)
-  return text.replace('.', point)
+  return text.replace('.', numberFormat(language).format(0.5).slice(1, -1))
 }
 
 function withDecimals(text: string, least: number): string {

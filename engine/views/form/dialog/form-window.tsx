@@ -1,5 +1,5 @@
 import { Drawer, Modal } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBackCloses } from '../../../data/open-page/back-closes'
 import { useTranslate } from '../../../i18n/use-translate'
 import { IconButton } from '../../buttons/icon-button'
@@ -91,6 +91,9 @@ function NeighbourButtons({ neighbours: { previous, next, went } }: { readonly n
 
 /** The drawer around a form (X2): it opens from the right, 30% wide, or full width on a phone (C34). */
 export function FormDrawer({ dialog, footer, children }: FormWindowProps) {
+  // The page is in sight until the drawer has slid in.
+  const [isOpen, setOpen] = useState(false)
+  useCoversPage(isOpen && dialog.isMobile)
   useBackCloses(() => void dialog.close())
   return (
     <Drawer
@@ -99,6 +102,7 @@ export function FormDrawer({ dialog, footer, children }: FormWindowProps) {
       size={dialog.isMobile ? '100%' : '30%'}
       title={dialog.title}
       footer={footer}
+      afterOpenChange={setOpen}
       onClose={() => void dialog.close()}
     >
       {children}

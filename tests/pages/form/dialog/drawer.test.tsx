@@ -20,13 +20,18 @@ describe('X2: the drawer form', () => {
     expect(transport.calls.map(({ path }) => path)).toEqual(['/person/get'])
     await vi.waitFor(() => expect(Math.round(panel().right)).toBe(1440))
     expect(Math.round(panel().width)).toBe(432)
+    expect(document.body.hasAttribute('data-page-covered')).toBe(false)
   })
 
-  test('takes the whole width on a phone', async () => {
+  test('takes the whole width on a phone, and hides the page that it covers', async () => {
+    const hides = () => document.body.hasAttribute('data-page-covered')
     await page.viewport(390, 844)
-    openForm({ form, mode: 'add' })
+    const { show } = openForm({ form, mode: 'add' })
     await expect.element(name()).toBeEnabled()
     await vi.waitFor(() => expect(panel()).toMatchObject({ left: 0, width: 390 }))
+    await vi.waitFor(() => expect(hides()).toBe(true))
+    show()
+    await vi.waitFor(() => expect(hides()).toBe(false))
     await page.viewport(1280, 800)
   })
 

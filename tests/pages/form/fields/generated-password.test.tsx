@@ -63,9 +63,11 @@ test('a form that is reset begins with another generated password', async () => 
   openForm({ mode: 'add', form: formWith({ generated: true }) })
   const password = page.getByLabelText('Password', { exact: true })
   await expect.element(password).toHaveValue(expect.stringMatching(/^[a-zA-Z2-9]{14}$/))
+  const first = (password.element() as HTMLInputElement).value
   await password.fill('another-Word-1')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.element(password).toHaveValue(expect.stringMatching(/^[a-zA-Z2-9]{14}$/))
+  await expect.element(password).not.toHaveValue(first)
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
 })
 
