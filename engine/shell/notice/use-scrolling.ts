@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useMediaQuery } from '../../data/settings/use-media-query'
 
+/** Why a text stands still. */
+type Reason = 'pointer' | 'busy' | 'out of sight'
+
 /** C42: px per 60th of a second, and the pause before each round in milliseconds. */
 const step = 1.2
 const wait = 1_000
@@ -12,8 +15,9 @@ const busy = 'input, textarea, select, [contenteditable="true"], [role="dialog"]
 
 /**
  * Scrolls the first child of an element twice if it is wider than the element. Without a GPU every frame repaints the
- * whole page, so the animation pauses while an input or dialog has the focus, while the element is out of view and
- * under the pointer; with reduced motion it does not run.
+ * whole page, so the text stands still while an input or dialog has the focus, while the element is out of view and
+ * under the pointer; with reduced motion it does not scroll. A paused animation and a watched element would still cost
+ * each key press up to 1 ms, so there is neither while it stands still.
  */
 export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -21,14 +25,38 @@ export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = place.current
     const line = element?.firstElementChild
-    if (!element || !line || still) return
+    if (!element || !(line instanceof HTMLElement) || still) return
+    const reasons = new Set<Reason>()
     let moving: Animation | undefined
-    const reasons = new Set<'pointer' | 'busy' | 'out of sight'>()
-    const settle = () => {
-      if (reasons.size > 0) moving?.pause()
-      else if (moving?.playState === 'paused') moving.play()
+    /** How far the text has come, ms; undefined when it has nothing more to scroll. */
+    let reached: number | undefined
+    const stop = () => {
+      if (!moving) return
+      reached = Number(moving.currentTime)
+      line.style.transform = getComputedStyle(line).transform
+      moving.cancel()
+      moving = undefined
     }
-    const keep = (reason: 'pointer' | 'busy' | 'out of sight', holds: boolean) => {
+    const start = (from: number) => {
+      line.style.removeProperty('transform')
+      const way = line.scrollWidth
+      moving = line.animate(keyframes(way), { duration: durationOf(way), iterations: rounds })
+      moving.currentTime = from
+      moving.onfinish = () => {
+        moving = reached = undefined
+        settle()
+      }
+    }
+    const sight = new IntersectionObserver((entries) =>
+      keep('out of sight', entries.at(-1)?.isIntersecting === false),
+    )
+    const settle = () => {
+      if (reached === undefined || reasons.has('busy') || reasons.has('pointer')) sight.disconnect()
+      else sight.observe(element)
+      if (reasons.size > 0) stop()
+      else if (!moving && reached !== undefined) start(reached)
+    }
+    const keep = (reason: Reason, holds: boolean) => {
       if (holds) reasons.add(reason)
       else reasons.delete(reason)
       settle()
@@ -36,20 +64,15 @@ export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
     const begin = () => {
       moving?.cancel()
       moving = undefined
-      const way = line.scrollWidth
-      if (way <= element.clientWidth) return
-      moving = line.animate(keyframes(way), { duration: durationOf(way), iterations: rounds })
+      line.style.removeProperty('transform')
+      reached = line.scrollWidth > element.clientWidth ? 0 : undefined
       settle()
     }
     const controller = new AbortController()
     const { signal } = controller
     const look = () => keep('busy', document.activeElement?.closest(busy) != null)
     const sizes = new ResizeObserver(begin)
-    const sight = new IntersectionObserver((entries) =>
-      keep('out of sight', entries.at(-1)?.isIntersecting === false),
-    )
     sizes.observe(element)
-    sight.observe(element)
     element.addEventListener('pointerenter', () => keep('pointer', true), { signal })
     element.addEventListener('pointerleave', () => keep('pointer', false), { signal })
     document.addEventListener('focusin', look, { signal })
@@ -61,6 +84,7 @@ export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
       sight.disconnect()
       controller.abort()
       moving?.cancel()
+      line.style.removeProperty('transform')
     }
   }, [text, still])
   return place

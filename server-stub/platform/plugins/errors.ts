@@ -25,7 +25,9 @@ export function registerErrors(
     const language = request.api?.language ?? 'en'
     metrics.refusals.inc({ reason: details.reason })
     if (details.reason === outage) note(outage)
-    if (details.status >= 500) request.log.error({ err: error }, 'request failed')
+    // An overloaded server would write hundreds of stack traces a second, of no fault in its code.
+    const isBusy = error instanceof ApiRefusal && details.status === 503
+    if (details.status >= 500 && !isBusy) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: details.reason, status: details.status }, 'request refused')
     const data = refusalData(details, language, wording) ?? request.api?.report ?? null
     const [first] =

@@ -7,8 +7,8 @@ import { endlessRoutes } from '../request/endless-routes'
 const limits = {
   /** A server whose connections are all busy takes a quarter more requests, which wait. */
   full: 1.25,
-  /** One that refuses requests takes as many as it has connections, so that those it takes need not wait. */
-  strict: 1,
+  /** One that refuses requests takes fewer than it has connections, so that those it takes need not wait for one. */
+  strict: 0.75,
   /** Requests are refused at once, however short the crowd. */
   overfull: 4,
   /** A crowd is over. */

@@ -36,7 +36,7 @@ function open(...replicas: { readonly options: { readonly max: number }; readonl
   return { pool, begin, end, ask }
 }
 
-it('a server with a quarter more requests than connections for a second refuses new ones, until it has fewer than connections', async () => {
+it('a server with a quarter more requests than connections for a second refuses new ones, until it has a quarter fewer than connections', async () => {
   const { begin, end, ask } = open()
   await begin(25)
   expect(await ask()).toBe(200)
@@ -44,7 +44,7 @@ it('a server with a quarter more requests than connections for a second refuses 
   expect(await ask()).toBe(200)
   vi.advanceTimersByTime(1)
   expect(await ask()).toBe(503)
-  await end(5)
+  await end(10)
   expect(await ask()).toBe(503)
   await end(1)
   expect(await ask()).toBe(200)
@@ -75,9 +75,9 @@ it('a server that refuses requests refuses the next crowd at once, until there w
   expect(await ask()).toBe(503)
   await end(25)
   vi.advanceTimersByTime(4000)
-  await begin(20)
+  await begin(15)
   expect(await ask()).toBe(503)
-  await end(20)
+  await end(15)
   vi.advanceTimersByTime(5000)
   await begin(25)
   expect(await ask()).toBe(200)
