@@ -16,10 +16,14 @@ const limits = {
 } as const
 /**
  * How long a server may be full before it refuses requests, ms. Shorter crowds come from pages that send many requests
- * at once, and from a database that pauses for half a second: a server at 60 % of its capacity has answered what came
- * meanwhile another half second later.
+ * at once.
  */
-const patience = 1000
+const patience = 500
+/**
+ * A crowd of less than this share of its highest number is being answered, and no overload: one that came while the
+ * database paused for half a second takes another half to go.
+ */
+const shrinking = 0.8
 /**
  * How long a server that refuses requests must not be as full before it is patient again, ms. Sooner, it would take in a new
  * crowd each time that it has answered one, and these would wait longest.
@@ -40,8 +44,9 @@ const memory = 500
 export function registerQueueLimit(api: FastifyInstance, pools: readonly CallersOfPool[]): void {
   const most = pools.reduce((sum, { options }) => sum + (options.max ?? 10), 0)
   let underWay = 0
-  /** When the crowd began, when the server was full for the last time, and when a caller last waited. */
+  /** When the crowd began, its highest number, when the server was full for the last time, when a caller last waited. */
   let fullSince: number | undefined
+  let peak = 0
   let lastFull = -Infinity
   let lastWaiting = -Infinity
   let isStrict = false
@@ -55,8 +60,10 @@ export function registerQueueLimit(api: FastifyInstance, pools: readonly Callers
     if (underWay < (isStrict ? limits.strict : limits.full) * most) return false
     lastFull = now
     fullSince ??= now
+    peak = Math.max(peak, underWay)
     if (now - lastWaiting >= memory) return false
-    if (now - fullSince >= patience || underWay >= limits.overfull * most) isStrict = true
+    const lasts = now - fullSince >= patience && underWay >= shrinking * peak
+    if (lasts || underWay >= limits.overfull * most) isStrict = true
     return isStrict
   }
   api.addHook('onRequest', async (request, reply) => {
@@ -66,7 +73,9 @@ export function registerQueueLimit(api: FastifyInstance, pools: readonly Callers
     reply.raw.once('close', () => {
       underWay -= 1
       noteWaiting(performance.now())
-      if (underWay <= limits.relieved * most) fullSince = undefined
+      if (underWay > limits.relieved * most) return
+      fullSince = undefined
+      peak = 0
     })
   })
 }

@@ -36,11 +36,11 @@ function open(...replicas: { readonly options: { readonly max: number }; readonl
   return { pool, begin, end, ask }
 }
 
-it('a server with a quarter more requests than connections for a second refuses new ones, until it has a quarter fewer than connections', async () => {
+it('a server with a quarter more requests than connections for half a second refuses new ones, until it has a quarter fewer than connections', async () => {
   const { begin, end, ask } = open()
   await begin(25)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(999)
+  vi.advanceTimersByTime(499)
   expect(await ask()).toBe(200)
   vi.advanceTimersByTime(1)
   expect(await ask()).toBe(503)
@@ -63,7 +63,19 @@ it('a crowd that was over before the next one refuses nobody', async () => {
   // One that only becomes smaller is the same crowd.
   await end(14)
   await begin(14)
-  vi.advanceTimersByTime(1000)
+  vi.advanceTimersByTime(500)
+  expect(await ask()).toBe(503)
+})
+
+it('a crowd that is being answered refuses nobody, until it grows again', async () => {
+  const { begin, end, ask } = open()
+  await begin(60)
+  await ask()
+  vi.advanceTimersByTime(400)
+  await end(13)
+  vi.advanceTimersByTime(600)
+  expect(await ask()).toBe(200)
+  await begin(1)
   expect(await ask()).toBe(503)
 })
 
@@ -71,7 +83,7 @@ it('a server that refuses requests refuses the next crowd at once, until there w
   const { begin, end, ask } = open()
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(1000)
+  vi.advanceTimersByTime(500)
   expect(await ask()).toBe(503)
   await end(25)
   vi.advanceTimersByTime(4000)
@@ -87,7 +99,7 @@ it('a full server refuses requests while nobody waits for a connection, too, if 
   const { pool, begin, ask } = open()
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(999)
+  vi.advanceTimersByTime(499)
   await ask()
   vi.advanceTimersByTime(1)
   pool.waitingCount = 0
@@ -120,10 +132,10 @@ it('a server with a replica takes as many more requests, and refuses others whil
   pool.waitingCount = 0
   await begin(49)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(1000)
+  vi.advanceTimersByTime(500)
   expect(await ask()).toBe(200)
   await begin(1)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(1000)
+  vi.advanceTimersByTime(500)
   expect(await ask()).toBe(503)
 })
