@@ -119,9 +119,11 @@ function soakResults(minutes: readonly Minute[]): readonly BenchResult[] {
   const sum = (of: (pressed: Pressed) => number) =>
     minutes.reduce((total, { pressed }) => total + of(pressed), 0)
   const name = `a soak of ${minutes.length} minutes at 60 %`
+  // Refusals of one minute have one cause, such as other work of the computer.
+  const refusing = minutes.flatMap(({ pressed }, at) => (pressed.refused > 0 ? [at + 1] : []))
   return [
     limited(
-      `${name}: refused with Retry-After`,
+      `${name}: refused with Retry-After${refusing.length > 0 ? ` (in minutes ${refusing.join(', ')})` : ''}`,
       sum(({ refused }) => refused),
       '',
       0,
