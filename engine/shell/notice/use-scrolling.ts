@@ -16,8 +16,8 @@ const busy = 'input, textarea, select, [contenteditable="true"], [role="dialog"]
 /**
  * Scrolls the first child of an element twice if it is wider than the element. Without a GPU every frame repaints the
  * whole page, so the text stands still while an input or dialog has the focus, while the element is out of view and
- * under the pointer; with reduced motion it does not scroll. A paused animation and a watched element would still cost
- * each key press up to 1 ms, so there is neither while it stands still.
+ * under the pointer; with reduced motion it does not scroll. While an input has the focus there is neither an animation
+ * nor an IntersectionObserver, since both take part in the frame of each key press even when nothing moves.
  */
 export function useScrolling(text: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)

@@ -26,6 +26,9 @@ export interface PoolOptions {
   readonly mustBePrimary?: boolean
 }
 
+/** How many connections a pool has at most, and how many callers wait for one. */
+export type PoolLoad = Pick<Pool, 'waitingCount'> & { readonly options: Pick<Pool['options'], 'max'> }
+
 /** SQLSTATE of a write on a standby. */
 const readOnly = '25006'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CallersOfPool } from '../database/readers/replica'
+import type { PoolLoad } from '../database/create-pool'
 import { ApiRefusal } from '../refusal/api-refusal'
 import { endlessRoutes } from '../request/endless-routes'
 
@@ -25,8 +25,8 @@ const patience = 500
  */
 const shrinking = 0.8
 /**
- * How long a server that refuses requests must not be as full before it is patient again, ms. Sooner, it would take in a new
- * crowd each time that it has answered one, and these would wait longest.
+ * How long a server that refuses requests must not be full before it is patient again, ms. Sooner, it would take in a
+ * new crowd each time that it has answered one, and these would wait longest.
  */
 const calm = 5000
 /**
@@ -41,12 +41,13 @@ const memory = 500
  * that need no connection, such as logins whose passwords are being checked, make no queue.
  * @param pools of the database and of each replica
  */
-export function registerQueueLimit(api: FastifyInstance, pools: readonly CallersOfPool[]): void {
+export function registerQueueLimit(api: FastifyInstance, pools: readonly PoolLoad[]): void {
   const most = pools.reduce((sum, { options }) => sum + (options.max ?? 10), 0)
   let underWay = 0
-  /** When the crowd began, its highest number, when the server was full for the last time, when a caller last waited. */
+  /** When the crowd began, and its highest number. */
   let fullSince: number | undefined
   let peak = 0
+  /** When the server was full for the last time, and when a caller last waited. */
   let lastFull = -Infinity
   let lastWaiting = -Infinity
   let isStrict = false

@@ -12,8 +12,9 @@ export const entity: EntityMeta = {
   },
 }
 
-/** The operations of such a screen. */
-export const all = ['list', 'get', 'add', 'edit', 'delete'] as const
+/** The operations of its screens. */
+export const operations = ['list', 'get', 'add', 'edit', 'delete'] as const
+export type Operation = (typeof operations)[number]
 
 /**
  * Makes screens on the catalogue service, installs and calls them.
@@ -24,7 +25,7 @@ export function catalogueScreens(get: () => { readonly admin: Client; readonly h
     code,
     kind: 'list',
     entity: entity.entity,
-    service: { url: `http://${host}/${path}`, operations: [...all] },
+    service: { url: `http://${host}/${path}`, operations: [...operations] },
   })
   return {
     screenOf,
@@ -37,7 +38,7 @@ export function catalogueScreens(get: () => { readonly admin: Client; readonly h
     /** Calls an operation as the console does. */
     call: (
       who: Client,
-      operation: (typeof all)[number],
+      operation: Operation,
       rest: { query?: Record<string, unknown>; body?: unknown } = {},
       code = 'catalogue',
     ): Promise<Answer> => {

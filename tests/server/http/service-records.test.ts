@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-import { type all, catalogueScreens, entity } from './catalogue-screens'
+import { catalogueScreens, entity, type Operation } from './catalogue-screens'
 import { startCatalogue, type CatalogueService } from './catalogue-service'
 
 describe.each(olderDatabase)('records of an existing service', (database) => {
@@ -72,7 +72,7 @@ describe.each(olderDatabase)('records of an existing service', (database) => {
     const secret = 'Pin#OfTheBook77'
     const kept = () => service.book('77')
     const said: Answer[] = []
-    const ask = async (...[operation, rest]: [(typeof all)[number], object]) => {
+    const ask = async (...[operation, rest]: [Operation, object]) => {
       said.push(await call(admin, operation, rest, 'locked'))
       return said.at(-1)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openConsole, type Client, type ConsoleServer } from '../support/console-server'
 import { callService } from '../../../server-stub/platform/http/call-service'
 import { olderDatabase } from '../support/databases'
-import { all, catalogueScreens } from './catalogue-screens'
+import { catalogueScreens, operations } from './catalogue-screens'
 import { startCatalogue, type CatalogueService } from './catalogue-service'
 
 describe.each(olderDatabase)('a screen bound to an existing service', (database) => {
@@ -92,7 +92,7 @@ describe.each(olderDatabase)('a screen bound to an existing service', (database)
       expect(
         (await call(maker, operation, { query: { id: '1' }, body: { id: '1', title: 'x' } })).status,
       ).toBe(403)
-    for (const operation of all)
+    for (const operation of operations)
       expect(
         (await call(maker, operation, { query: { id: '1' }, body: { id: '1', title: 'x' } }, 'hidden'))
           .status,

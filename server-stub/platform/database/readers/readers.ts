@@ -4,7 +4,8 @@ import { createLeasedClient, type DatabaseClient, type Lease } from '../sql/data
 import { leastToRead } from './for-reading'
 import { createPrimaryPositions, type PrimaryPositions } from './primary-positions'
 import { measureLag, type ReplicaLag } from './replica-lag'
-import { createReplica, type CallersOfPool, type Replica, type ReplicaOptions, type Unfit } from './replica'
+import type { PoolLoad } from '../create-pool'
+import { createReplica, type Replica, type ReplicaOptions, type Unfit } from './replica'
 
 /** Numbers of reads by their place, and of reads on the primary by the reason why no replica served them. */
 export interface ReadCounts {
@@ -23,7 +24,7 @@ export interface Readers {
   /** The connections to the replicas, for another thread. */
   readonly connections: readonly ClientConfig[]
   /** The pool of each replica. */
-  readonly pools: readonly CallersOfPool[]
+  readonly pools: readonly PoolLoad[]
   /** Runs work on each replica, and ignores those where it fails. */
   everywhere(work: (replica: DatabaseClient) => Promise<unknown>): Promise<void>
   /** Measures how far each replica is behind the primary. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
-import { createPool } from '../create-pool'
+import { Client, type ClientConfig, type PoolClient } from 'pg'
+import { createPool, type PoolLoad } from '../create-pool'
 import type { DatabaseLog } from '../database-log'
 import { interrupterOf } from '../interrupter-of'
 import { outageOf } from '../outage-of'
@@ -29,7 +29,7 @@ export interface ReplicaOptions {
 export interface Replica {
   readonly connection: ClientConfig
   readonly client: DatabaseClient
-  readonly pool: CallersOfPool
+  readonly pool: PoolLoad
   /** Lends a connection to a server that has replayed the log up to `least`. */
   lend(least: LogPosition): Promise<Lease | Unfit>
   /** Leaves the replica out until it answers again, when the error shows that it is gone. */
@@ -39,9 +39,6 @@ export interface Replica {
   interrupt(): void
   close(): Promise<void>
 }
-
-/** Who holds connections of a pool, and who waits for one. */
-export type CallersOfPool = Pick<Pool, 'waitingCount'> & { readonly options: Pick<Pool['options'], 'max'> }
 
 /** How long a read waits for a connection, and a probe for its answer, ms. */
 const patienceMs = 2000
