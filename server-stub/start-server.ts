@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { fittingWidget, widgetDefinition } from '../widgets/catalog'
 import { buildApp } from './app'
-import { behaviours } from './behaviours'
+import { behaviours, countsOf } from './behaviours'
 import { consoleVersion } from './console-version'
 import { createArchiver } from './platform/archive/create-archiver'
 import { backupFolder } from './platform/backup/backup-folder'
@@ -146,7 +146,12 @@ async function startParts<Settings extends object>(
     if (prepare) await parts.start(`what ${name} keeps`, () => prepare(database.db))
   const unfit = parameterProblems(file, shipped.entities, modules)
   if (unfit.length > 0) throw new SchemaError(unfit)
-  const storeOf: Stores = stores({ database, metadata, behaviours: behaviours(metadata, modules) })
+  const storeOf: Stores = stores({
+    database,
+    metadata,
+    behaviours: behaviours(metadata, modules),
+    counts: countsOf(metadata, modules),
+  })
   await started.open?.(storeOf)
   const isSource = import.meta.url.endsWith('.ts')
   // In a build, the client lies beside the server.

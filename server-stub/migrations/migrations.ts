@@ -26,6 +26,7 @@ import { servers } from './0024-servers'
 import { archivedMonths } from './0025-archived-months'
 import { reportLanes } from './0026-report-lanes'
 import { sumsByWay } from './0027-sums-by-way'
+import { operatorDays } from './0028-operator-days'
 
 /** All steps of the console's own tables, in order. Tables of entities are made from their schemas. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   archivedMonths,
   reportLanes,
   sumsByWay,
+  operatorDays,
 ]

@@ -10,6 +10,7 @@ export type {
   PreviewCode,
   RecordChange,
 } from '../records/behaviour'
+export type { CountFromSums, SummedRows } from '../records/reading/rows/count-from-sums'
 export type { RecordPage, RecordQuery, RecordStore, WireRow } from '../records/record-store'
 export type { Person } from '../person/person'
 export { createViewStore, type View } from '../records/view-store'

@@ -12,6 +12,7 @@ import type { Person } from '../person/person'
 import type { Definitions } from '../metadata/current/definitions'
 import type { createParameters } from '../database/parameters'
 import type { EntityBehaviour } from '../records/behaviour'
+import type { CountFromSums } from '../records/reading/rows/count-from-sums'
 import type { RecordStore } from '../records/record-store'
 import type { PartIndex } from '../records/storage/part-index'
 
@@ -40,6 +41,8 @@ export interface ServerModule<Settings = object> {
   readonly name: string
   /** Rules and coded actions, by entity. */
   readonly behaviours?: Readonly<Record<string, EntityBehaviour>>
+  /** Counts the rows of lists from sums that the module keeps, by the entity of their table. */
+  readonly counts?: Readonly<Record<string, CountFromSums>>
   /** Stores of entities that have no table of their own, by entity. */
   readonly views?: (services: Services<Settings>) => Readonly<Record<string, RecordStore>>
   /**

@@ -6,6 +6,7 @@ import type { Person } from '../person/person'
 import type { BehaviourContext, EntityBehaviour } from './behaviour'
 import { composeBehaviours } from './compose-behaviours'
 import { createIdFactory } from './id-factory'
+import type { CountFromSums } from './reading/rows/count-from-sums'
 import { createFingerprint, loadFingerprintKey } from './secrets/fingerprint'
 import type { RecordStore } from './record-store'
 import { createSqlRecordStore } from './sql-record-store'
@@ -51,6 +52,8 @@ export interface RecordStoresOptions {
    * Returns the behaviour that follows from the metadata of an entity. It is combined with the entity's own behaviour.
    */
   readonly byMeta?: (entity: EntityMeta) => EntityBehaviour | undefined
+  /** Counts the rows of lists from sums, by the entity of their table. */
+  readonly counts?: ReadonlyMap<string, CountFromSums>
   /** Finds referenced records that are stored outside the tables. Default: such references are accepted unchecked. */
   readonly elsewhere?: FindElsewhere
   /** The entity of the console's users. Default: `user`. */
@@ -80,6 +83,7 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
     definitions,
     behaviours,
     byMeta,
+    counts,
     elsewhere,
     people,
     newId = createIdFactory(),
@@ -114,6 +118,7 @@ export function createRecordStores(options: RecordStoresOptions): RecordStores {
       person,
       behaviour: behaviourOf(entity, table.entity),
       dictionary: (code) => current.dictionaries.get(code),
+      countFromSums: counts?.get(table.name),
       elsewhere,
       newId,
       fingerprint,

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../platform/database/sql/sql'
 import type { Transaction } from '../../platform/database/sql/database-client'
 import { readArchivedTimes, type ArchivedTimes } from '../../platform/archive/read-archived-times'
-import { addSums, measureNames, rollupNames, rollups, rollupTable, timeOf, type SumSet } from './rollups'
+import { addSums, measuresOf, rollupNames, rollups, rollupTable, timeOf, type SumSet } from './rollups'
 
 /**
  * Sets the sums of archived months aside until the end of the transaction, because their orders can't be counted any
@@ -26,10 +26,12 @@ export function isNotArchived(archived: ArchivedTimes | undefined): Sql {
 /** Adds the sums that were set aside to others, whose indexes must exist. */
 export async function addArchivedSums(trx: Transaction, { tableOf }: SumSet): Promise<void> {
   for (const name of rollupNames) {
-    const columns = sql.join([...rollups[name], ...measureNames].map((column) => sql.id(column)))
+    const columns = sql.join(
+      [...rollups[name], ...Object.keys(measuresOf(name))].map((column) => sql.id(column)),
+    )
     const keys = sql.join(rollups[name].map((key) => sql.id(key)))
     await sql`insert into ${sql.id('console', tableOf(name))} as t (${columns})
-      select ${columns} from pg_temp.${sql.id(`archived_${name}`)} on conflict (${keys}) do update set ${addSums}`.execute(
+      select ${columns} from pg_temp.${sql.id(`archived_${name}`)} on conflict (${keys}) do update set ${addSums(name)}`.execute(
       trx,
     )
   }

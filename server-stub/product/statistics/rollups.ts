@@ -22,11 +22,6 @@ export type Measure = keyof typeof measures
 
 export const measureNames = Object.keys(measures) as readonly Measure[]
 
-/** The assignments of an upsert into a rollup `t` that add the new sums to the present ones. */
-export const addSums = sql.join(
-  measureNames.map((measure) => sql`${sql.id(measure)} = t.${sql.id(measure)} + excluded.${sql.id(measure)}`),
-)
-
 /** The columns of orders that measures and keys use. */
 export const countedColumns = [
   'outGoodsStatus',
@@ -39,6 +34,7 @@ export const countedColumns = [
   'recipeId',
   'goodsName',
   'quantity',
+  'amount',
   'paidAmount',
   'costPrice',
   'profit',
@@ -87,6 +83,7 @@ export const rollups = {
   sales_hour: ['day', 'departmentId', 'hour', 'payWay', 'goodsType'],
   sales_day: ['day', ...ofMachine],
   sales_month: ['month', ...ofMachine],
+  department_day: ['day', 'departmentId'],
   way_month: ['month', 'departmentId', 'payWay', 'goodsType'],
   goods_day: ['day', ...ofGoods],
   goods_month: ['month', ...ofGoods],
@@ -96,6 +93,17 @@ export const rollups = {
 export type RollupName = keyof typeof rollups
 
 export const rollupNames = Object.keys(rollups) as readonly RollupName[]
+
+/** Returns the measures of a rollup. Lists show the amounts of orders, too, which no statistic does. */
+export function measuresOf(name: RollupName): Readonly<Record<string, Sql>> {
+  return name === 'department_day' ? { ...measures, amount: sql`coalesce(o.amount, 0)` } : measures
+}
+
+/** Returns the assignments of an upsert into a rollup `t` that add the new sums to the present ones. */
+export function addSums(name: RollupName): Sql {
+  const columns = Object.keys(measuresOf(name)).map((measure) => sql.id(measure))
+  return sql.join(columns.map((column) => sql`${column} = t.${column} + excluded.${column}`))
+}
 
 /** Returns the unit of time of a rollup. */
 export function timeOf(name: RollupName): 'day' | 'month' {

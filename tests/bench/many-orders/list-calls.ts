@@ -4,7 +4,8 @@ export interface ListCall {
   readonly query: Readonly<Record<string, string>>
 }
 
-const totals = 'quantity,amount,paidAmount,refundAmount,keptAmount,keptProfit'
+/** The sums at the foot of the order list. */
+export const totals = 'quantity,amount,paidAmount,refundAmount,keptAmount,keptProfit'
 
 /**
  * Returns the usual queries of the order list over a year: pages 1, 2 and 1,000, every kind of filter, alone and with

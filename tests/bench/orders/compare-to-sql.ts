@@ -24,12 +24,14 @@ export async function compareToSql(
 }
 
 /**
- * Returns the statements by which a request reads records, not those of its session, and not those of jobs that happen
- * to write meanwhile. Throws below two statements.
+ * Returns the statements by which a request reads orders and their number, from them or from their sums: not those of
+ * its session and its person, and not those of jobs that happen to write meanwhile. Throws below two statements.
  */
 async function listStatements(server: RunningServer, request: () => Promise<void>) {
   const all = await recordStatements(server.database, request)
-  const found = all.filter(({ text }) => text.includes('"records"') && /^\s*(select|with)\b/i.test(text))
+  const found = all.filter(
+    ({ text }) => /"salesOrder"|"department_day"/.test(text) && /^\s*(select|with)\b/i.test(text),
+  )
   if (found.length < 2) throw new Error('The statements of the list were not seen.')
   return found
 }

@@ -1,4 +1,9 @@
-/** Returns the call for page 1 of the orders of the last days, newest first, as far as they are in this year. */
+import { totals } from '../many-orders/list-calls'
+
+/**
+ * Returns the call of the console for page 1 of the orders of the last days, newest first, with the totals at its foot,
+ * as far as they are in this year.
+ */
 export function ordersOfDays(days: number): string {
   const day = (back: number) =>
     new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
@@ -8,6 +13,7 @@ export function ordersOfDays(days: number): string {
     pageSize: '10',
     sortField: 'payTime',
     sortOrder: 'desc',
+    totals,
     payTime: `${from} 00:00:00,${day(0)} 23:59:59`,
   }
   return `/order/success/getPage?${new URLSearchParams(query)}`

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { Client } from 'pg'
 import { ensureDatabase } from '../../../server-stub/platform/database/ensure-database'
+import { openDatabase } from '../../../server-stub/platform/database/open-database'
 import { runCluster } from '../../../server-stub/platform/database/embedded/run-cluster'
 import { debianBinaries } from '../../server/support/debian-binaries'
+import { countAnew } from '../../server/statistics/count-anew'
 import { silentLog } from '../../server/support/silent-log'
 import { startServer } from '../export/started-server'
 import { loadOrders } from './load-orders'
@@ -46,9 +48,19 @@ export async function openScaleWorlds(folder: string, orders: number): Promise<S
     if (!rowCount) await postgres.query('create database scale template million')
     await postgres.end()
     await loadOrders(large.databaseUrl, large.dataDir, orders, say)
+    for (const world of [small, large]) await countSums(world)
+    say('the sums of orders are those of this release')
     return { small, large, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Updates a database that an earlier run has left to this release, and counts its sums anew if this is due. */
+async function countSums({ databaseUrl, dataDir }: ScaleWorld): Promise<void> {
+  const server = await startServer(dataDir, 'admin', 'medium', { DATABASE_URL: databaseUrl })
+  await server.stop()
+  const database = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 6 })
+  await countAnew(database.db).finally(() => database.close())
 }

@@ -8,6 +8,7 @@ import { rolesOfEveryLevel } from '../../../server-stub/migrations/0018-roles-of
 import { partialRefunds } from '../../../server-stub/migrations/0019-partial-refunds'
 import { filterMatch } from '../../../server-stub/migrations/0020-filter-match'
 import { sumsByWay } from '../../../server-stub/migrations/0027-sums-by-way'
+import { operatorDays } from '../../../server-stub/migrations/0028-operator-days'
 import { migrations } from '../../../server-stub/migrations/migrations'
 import { syncTables } from '../../../server-stub/platform/records/sync-tables'
 import { databases } from '../support/databases'
@@ -84,6 +85,25 @@ describe.each(databases)('a database filled by the previous version, on $name', 
       { month: '2026-01-01', payWay: 2, orders: 2, sales: 300, tax: 10 },
       { month: '2026-01-01', payWay: null, orders: 1, sales: 50, tax: 5 },
       { month: '2026-02-01', payWay: 2, orders: 1, sales: 400, tax: 5 },
+    ])
+  })
+
+  test('sums up the days of operators from the sums by hour (0028)', async () => {
+    const sale = (day: string, hour: number, way: number | null, sales: number) =>
+      sql`insert into console.sales_hour values (${day}, 7, ${hour}, ${way}, 1, 1, 1, ${sales}, 10, 20, 0, 5)`
+    const sums = await upgraded(
+      operatorDays.number,
+      [sale('2026-01-01', 8, 2, 100), sale('2026-01-01', 9, null, 50), sale('2026-01-02', 8, 2, 400)],
+      (database) =>
+        rowsOf(
+          database,
+          sql`select day::text, "orderCount"::integer as orders, sales::integer, amount::integer
+            from console.department_day where "departmentId" = 7 order by day`,
+        ),
+    )
+    expect(sums).toEqual([
+      { day: '2026-01-01', orders: 2, sales: 150, amount: 0 },
+      { day: '2026-01-02', orders: 1, sales: 400, amount: 0 },
     ])
   })
 

@@ -34,6 +34,7 @@ const goods = sql`"departmentId", "goodsId",
 
 /** The keys of each rollup, to add it up in plain SQL. */
 const plain: Readonly<Record<string, Sql>> = {
+  department_day: sql`${day}, "departmentId"`,
   sales_hour: sql`${day}, "departmentId", date_part('hour', o."payTime" at time zone 'Asia/Shanghai')::smallint as hour, "payWay", "goodsType"`,
   sales_day: sql`${day}, "departmentId", "machineId", "payWay", "goodsType"`,
   sales_month: sql`${month}, "departmentId", "machineId", "payWay", "goodsType"`,
@@ -48,18 +49,21 @@ async function wrongSums(db: DatabaseClient, names = Object.keys(plain)): Promis
   const wrong: unknown[] = []
   await foldChanges(db)
   for (const name of names) {
-    const count = { way_month: 4, goods_day: 6, goods_month: 6, machine_goods_month: 7 }[name] ?? 5
+    const count =
+      { department_day: 2, way_month: 4, goods_day: 6, goods_month: 6, machine_goods_month: 7 }[name] ?? 5
     const positions = (to: number) => sql.raw(Array.from({ length: to }, (_, index) => index + 1).join(', '))
-    const right = sql`select ${plain[name] ?? sql``}, ${sums} from records."salesOrder" o
+    const isListed = name === 'department_day'
+    const amount = isListed ? sql`, sum(coalesce(o.amount, 0)) as amount` : sql``
+    const right = sql`select ${plain[name] ?? sql``}, ${sums}${amount} from records."salesOrder" o
       where o."outGoodsStatus" = 1 and o."payTime" is not null group by ${positions(count)}`
     const kept = sql`select * from ${sql.id('console', name)} where "orderCount" <> 0`
-    // A row that both have comes twice. The keys are followed by seven sums.
+    // A row that both have comes twice. The keys are followed by seven sums, or eight.
     const { rows } =
       await sql`select both_sides.*, count(*) as times from ((${right}) union all (${kept})) as both_sides
-      group by ${positions(count + 7)} having count(*) <> 2 limit 5`.execute(db)
+      group by ${positions(count + (isListed ? 8 : 7))} having count(*) <> 2 limit 5`.execute(db)
     wrong.push(...rows)
     const { rows: left } = await sql`select * from ${sql.id('console', name)} where "orderCount" = 0 and
-      (volume <> 0 or sales <> 0 or cost <> 0 or profit <> 0 or "refundAmount" <> 0 or tax <> 0) limit 5`.execute(
+      (volume <> 0 or sales <> 0 or cost <> 0 or profit <> 0 or "refundAmount" <> 0 or tax <> 0 ${isListed ? sql`or amount <> 0` : sql``}) limit 5`.execute(
       db,
     )
     wrong.push(...left)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { buildApp, type AppOptions } from '../../../server-stub/app'
-import { behaviours } from '../../../server-stub/behaviours'
+import { behaviours, countsOf } from '../../../server-stub/behaviours'
 import { migrate } from '../../../server-stub/platform/database/migrate'
 import type { Database } from '../../../server-stub/platform/database/open-database'
 import { parseEnvironment, type ProductSettings } from '../../../server-stub/product/product-environment'
@@ -152,6 +152,7 @@ async function serve(
     database,
     metadata,
     behaviours: behaviours(metadata, modules),
+    counts: countsOf(metadata, modules),
   })
   const options: AppOptions<ProductSettings> = {
     database,

@@ -2,6 +2,7 @@ import type { Database } from '../../database/open-database'
 import { ApiRefusal } from '../../refusal/api-refusal'
 import type { EntityBehaviour } from '../../records/behaviour'
 import { createRecordStores, type RecordStores } from '../../records/create-record-stores'
+import type { CountFromSums } from '../../records/reading/rows/count-from-sums'
 import type { RecordStore } from '../../records/record-store'
 import { aliveBehaviour } from './alive-behaviour'
 import { createHistoryStore } from './change-history'
@@ -15,6 +16,8 @@ export interface StoresOptions {
   readonly database: Pick<Database, 'db'>
   readonly metadata: MetadataService
   readonly behaviours: ReadonlyMap<string, EntityBehaviour>
+  /** Counts the rows of lists from sums, by the entity of their table. */
+  readonly counts?: ReadonlyMap<string, CountFromSums>
 }
 
 /** Returns the records of any entity: from its table, from the metadata store, or from the history of changes. */
@@ -24,12 +27,13 @@ export interface Stores {
   readonly work: RecordStores['work']
 }
 
-export function stores({ database, metadata, behaviours }: StoresOptions): Stores {
+export function stores({ database, metadata, behaviours, counts }: StoresOptions): Stores {
   const recorded = aliveBehaviour(metadata)
   const tables = createRecordStores({
     database,
     definitions: () => metadata.current(),
     behaviours,
+    ...(counts ? { counts } : {}),
     byMeta: ({ alive }) => (alive ? recorded : undefined),
     elsewhere: async (entity, field) =>
       new Set(

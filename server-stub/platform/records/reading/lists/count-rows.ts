@@ -7,6 +7,7 @@ import type { ColumnKind } from '../../storage/column-kind'
 import type { EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
 import { expectedOf } from './expected-of'
+import { sumsOfRows } from './sums-of-rows'
 import { placeColumns, queryConditions, sameMonths } from '../query/query-conditions'
 import { refuseQuery } from '../filters/refuse'
 import { createRowSource, type QueryContext } from '../rows/row-source'
@@ -87,18 +88,25 @@ export function countRows(
     if (Math.min(cost ?? 0, otherCost ?? 0) > dearest * 2) return about
     return (otherCost ?? 0) < (cost ?? 0) ? other : direct
   }
-  return async () => {
-    const chosen = most === undefined ? direct : await choose(most)
-    if ('total' in chosen) return chosen
-    const row = (await chosen.execute(db)).rows[0] ?? {}
+  const read = (row: Figures): CountedRows => {
     const total = Number(row['total'] ?? 0)
-    if (most !== undefined && total > most) return estimated(total)
     if (totals.length === 0) return { total }
     const added = totals.map(({ name, field }, index) => [
       name,
       toTotal(row[`sum${index}`] ?? null, field.kind),
     ])
     return { total, totals: Object.fromEntries(added) as Record<string, number | string | null> }
+  }
+  return async () => {
+    // A number that is asked for exactly is counted.
+    const summing = most === undefined ? undefined : await sumsOfRows(db, table, query, context)
+    const summed = (await summing?.execute(db))?.rows[0]
+    if (summed && summed['total'] !== null) return read(summed)
+    const chosen = most === undefined ? direct : await choose(most)
+    if ('total' in chosen) return chosen
+    const row = (await chosen.execute(db)).rows[0] ?? {}
+    const total = Number(row['total'] ?? 0)
+    return most !== undefined && total > most ? estimated(total) : read(row)
   }
 }
 

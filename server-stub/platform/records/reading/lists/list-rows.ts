@@ -69,7 +69,8 @@ async function refuseUnlessFew(
   context: QueryContext,
 ): Promise<void> {
   const few = await countRows(db, table, { ...query, totals: [] }, context, mostCounted)()
-  if (few.totalEstimated) throw refuseSort(table.entity, sort, uncarriedSorts(table, context), context.person)
+  if (few.totalEstimated || few.total > mostCounted)
+    throw refuseSort(table.entity, sort, uncarriedSorts(table, context), context.person)
 }
 
 /** Corrects an estimated number by the rows of the page. */

@@ -6,6 +6,7 @@ import type { Person } from '../../../person/person'
 import type { Column, EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
 import type { Storage } from '../../storage/storage'
+import type { CountFromSums } from './count-from-sums'
 import type { FieldSql } from './field-sql'
 import { localFields } from './local-fields'
 import {
@@ -34,6 +35,8 @@ export interface QueryContext extends RowSourceContext {
   readonly dictionary: (code: string) => Dictionary | undefined
   /** Filters to ignore (lift-times.ts). */
   readonly lifted?: ReadonlySet<string>
+  /** Counts rows from sums that the product keeps (count-from-sums.ts). */
+  readonly countFromSums?: CountFromSums | undefined
 }
 
 /** The maximum depth of nested joins: enough for a record of a record, and an end to circular references. */
