@@ -5,9 +5,9 @@ import { firstProduct } from './first-product'
 const keys = sql`day, "departmentId"`
 
 /**
- * The sums of operators by day, from which lists of orders take their number and their totals. They begin with those of
- * the sums by hour, because the orders of archived months cannot be counted any more; the sum keeper counts all others
- * anew, with their amounts, which no sums had.
+ * The sums of operators by day, from which lists of orders take their number and their totals, as they do from the sums
+ * by hour. They begin with these, because the orders of archived months cannot be counted any more; the sum keeper counts
+ * all others anew, with their amounts, which no sums had.
  */
 export const operatorDays: Migration = {
   number: 28,
@@ -25,6 +25,7 @@ export const operatorDays: Migration = {
       select ${keys}, ${sql.join(names.map((name) => sql`sum(${name})`))} from console.sales_hour group by ${keys}`.execute(
       db,
     )
+    await sql`alter table console.sales_hour add column amount bigint not null default 0`.execute(db)
     // Where orders are distributed, their changes are logged before they are summed up.
     await sql`alter table if exists console.order_log add column if not exists amount bigint`.execute(db)
   },

@@ -1,10 +1,16 @@
 import { wasPartlyArchived } from '../../platform/archive/was-partly-archived'
 import type { Queryable } from '../../platform/database/sql/database-client'
 import { sql, type Sql } from '../../platform/database/sql/sql'
-import type { CountFromSums } from '../../platform/records/reading/rows/count-from-sums'
+import { dearestCount } from '../../platform/records/reading/lists/count-rows'
+import { expectedOf } from '../../platform/records/reading/lists/expected-of'
+import type {
+  CountFromSums,
+  CountStatement,
+  SummedRows,
+} from '../../platform/records/reading/rows/count-from-sums'
 import { businessZone, dayOf } from '../../platform/records/storage/business-zone'
 import { allOf } from '../../platform/records/storage/sql-names'
-import { rollupTable } from './rollups'
+import { rollupTable, type RollupName } from './rollups'
 import { areSumsCurrent } from './sum-triggers'
 
 /**
@@ -22,28 +28,43 @@ const listTotals: ReadonlyMap<string, Sql> = new Map(
   }),
 )
 
+/** The fields by which the sums of hours tell orders apart. */
+const finer: ReadonlySet<string> = new Set(['departmentId', 'payWay', 'goodsType'])
+
 /**
- * Takes the number of dispensed orders of whole days of the business, and their totals, from the sums of operators by
- * day, however many orders there are. These do not tell them for times within a day, nor for months that are or were in
- * the archive, because their sums stay and may have been made by a release before.
+ * Takes the number of dispensed orders of whole days of the business, and their totals, from sums, however many orders
+ * there are: from those of operators by day or, for some ways to pay and categories of goods, from those by hour. Sums do
+ * not tell them for times within a day, nor for months that are or were in the archive, because their sums stay and may
+ * have been made by a release before.
  */
-export const countOrders: CountFromSums = async (db, { equal, from, to, totals }) => {
+export const countOrders: CountFromSums = async (db, rows) => {
+  const { equal, totals } = rows
   const [dispensed, ...again] = equal.filter(({ field }) => field === 'outGoodsStatus')
-  const operators = equal.filter(({ field }) => field === 'departmentId')
+  const others = equal.filter(({ field }) => field !== 'outGoodsStatus')
   const sums = totals.flatMap((name) => listTotals.get(name) ?? [])
   if (dispensed?.values.map(String).join() !== '1' || again.length > 0) return undefined
-  if (operators.length + 1 < equal.length || sums.length < totals.length) return undefined
+  if (others.some(({ field }) => !finer.has(field)) || sums.length < totals.length) return undefined
   if (!(await isCurrent(db))) return undefined
+  const ofOperators = others.every(({ field }) => field === 'departmentId')
+  const statement = sumUp(ofOperators ? 'department_day' : 'sales_hour', { ...rows, equal: others }, sums)
+  return ofOperators || (await expectedOf(db, statement)).cost <= dearestCount ? statement : undefined
+}
+
+function sumUp(
+  name: RollupName,
+  { equal, from, to }: Pick<SummedRows, 'equal' | 'from' | 'to'>,
+  sums: readonly Sql[],
+): CountStatement {
   const begin = sql`${from}::timestamptz`
   const end = sql`(${to}::timestamptz + interval '1 second')`
   const days = { first: dayOf(begin), last: dayOf(sql`${to}::timestamptz`) }
   const isTold = sql`${beginsDay(begin)} and ${beginsDay(end)}
     and not ${wasPartlyArchived('salesOrder', { begin, end }, days)}`
-  const ofOperators = operators.map(({ values }) => sql`s."departmentId" = any(${values}::bigint[])`)
+  const conditions = equal.map(({ field, values }) => sql`s.${sql.id(field)} = any(${values}::bigint[])`)
   const columns = sums.map((sum, index) => sql`, ${sum}::text as ${sql.id(`sum${index}`)}`)
   return sql`select case when k.told then coalesce(sum(s."orderCount"), 0) end as total${sql.join(columns, '')}
-    from (select ${isTold} as told) as k left join ${rollupTable('department_day')} as s
-      on k.told and s.day between ${days.first} and ${days.last} and ${allOf(ofOperators)} group by k.told`
+    from (select ${isTold} as told) as k left join ${rollupTable(name)} as s
+      on k.told and s.day between ${days.first} and ${days.last} and ${allOf(conditions)} group by k.told`
 }
 
 /** Returns the condition that a day of the business begins at a moment, and no clocks change then. */

@@ -94,9 +94,12 @@ export type RollupName = keyof typeof rollups
 
 export const rollupNames = Object.keys(rollups) as readonly RollupName[]
 
-/** Returns the measures of a rollup. Lists show the amounts of orders, too, which no statistic does. */
+/** The rollups whose sums lists show, which need the amounts of orders, too. */
+const listed: ReadonlySet<RollupName> = new Set(['department_day', 'sales_hour'])
+
+/** Returns the measures of a rollup. */
 export function measuresOf(name: RollupName): Readonly<Record<string, Sql>> {
-  return name === 'department_day' ? { ...measures, amount: sql`coalesce(o.amount, 0)` } : measures
+  return listed.has(name) ? { ...measures, amount: sql`coalesce(o.amount, 0)` } : measures
 }
 
 /** Returns the assignments of an upsert into a rollup `t` that add the new sums to the present ones. */

@@ -9,22 +9,27 @@ import type { ScaleWorld, ScaleWorlds } from './scale-worlds'
 /** A list of more orders may take so much longer than one of 1,000,000. */
 const flat = 1.5
 
-/** Measures page 1 of a tenant's orders of a week in both worlds, each against its own SQL, and one against the other. */
+/**
+ * Measures page 1 of a tenant's orders of a week. Filtered by a machine's name, where the database counts the orders, it
+ * is compared with its own SQL; unfiltered, where sums tell their number and their totals, one world with the other.
+ */
 export async function listTimes({ small, large }: ScaleWorlds): Promise<readonly BenchResult[]> {
-  const million = await measure(small)
-  const many = await measure(large)
+  const million = await measure(small, ordersOfDays(7))
+  const many = await measure(large, ordersOfDays(7))
+  const filtered = await measure(large, ordersOfDays(7, { payWay: '3' }))
+  const toSql = filtered.server / filtered.sql
   const toMillion = many.server / million.server
   return [
     {
-      name: `page 1 of a tenant to its SQL (${many.server.toFixed(1)} to ${many.sql.toFixed(1)} ms)`,
-      value: many.server / many.sql,
+      name: `page 1 of a tenant by a way to pay, to its SQL (${filtered.server.toFixed(1)} to ${filtered.sql.toFixed(1)} ms)`,
+      value: toSql,
       unit: 'x',
       limit: 2,
       ratioTo: 'its SQL',
-      ok: many.server / many.sql <= 2,
+      ok: toSql <= 2,
     },
     {
-      name: `page 1 of a tenant (${many.server.toFixed(1)} to ${million.server.toFixed(1)} ms)`,
+      name: `page 1 of a tenant (${many.server.toFixed(1)} to ${million.server.toFixed(1)} ms, of which SQL ${many.sql.toFixed(1)} and ${million.sql.toFixed(1)})`,
       value: toMillion,
       unit: 'x',
       limit: flat,
@@ -34,11 +39,11 @@ export async function listTimes({ small, large }: ScaleWorlds): Promise<readonly
   ]
 }
 
-async function measure({ databaseUrl, dataDir }: ScaleWorld) {
+async function measure({ databaseUrl, dataDir }: ScaleWorld, listPath: string) {
   const environment = benchEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MQTT_PORT: '0' })
   const server = await startVending(environment)
   try {
-    return await compareToSql(server, await logIn(server, 'primary'), ordersOfDays(7))
+    return await compareToSql(server, await logIn(server, 'primary'), listPath)
   } finally {
     await server.close()
   }

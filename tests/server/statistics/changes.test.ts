@@ -52,7 +52,7 @@ async function wrongSums(db: DatabaseClient, names = Object.keys(plain)): Promis
     const count =
       { department_day: 2, way_month: 4, goods_day: 6, goods_month: 6, machine_goods_month: 7 }[name] ?? 5
     const positions = (to: number) => sql.raw(Array.from({ length: to }, (_, index) => index + 1).join(', '))
-    const isListed = name === 'department_day'
+    const isListed = ['department_day', 'sales_hour'].includes(name)
     const amount = isListed ? sql`, sum(coalesce(o.amount, 0)) as amount` : sql``
     const right = sql`select ${plain[name] ?? sql``}, ${sums}${amount} from records."salesOrder" o
       where o."outGoodsStatus" = 1 and o."payTime" is not null group by ${positions(count)}`

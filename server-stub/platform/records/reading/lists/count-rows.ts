@@ -26,7 +26,7 @@ export const mostCounted = 100_000
  * The maximum cost of counting, in the planner's unit: a few rows among very many may take as long to count. A million
  * rows through an index cost some 40,000, which takes some 100 ms.
  */
-const dearest = 50_000
+export const dearestCount = 50_000
 
 export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'>
 
@@ -70,11 +70,13 @@ export function countRows(
     // Workers count without sending rows, which a limit would make them do; and rows of a cluster are not joined with
     // themselves, because they would be sent to and fro.
     if (isSpread)
-      return expected.rows > limit || expected.cost > dearest ? about : countAndAdd(from, values, undefined)
+      return expected.rows > limit || expected.cost > dearestCount
+        ? about
+        : countAndAdd(from, values, undefined)
     // Counting up to the limit would add nothing, and finding rows one by one in the table takes seconds.
     if (expected.rows > 2 * limit) return about
     const share = Math.min(1, limit / Math.max(1, expected.rows))
-    if (expected.cost * share > dearest) return about
+    if (expected.cost * share > dearestCount) return about
     if (totals.length === 0) return direct
     if (expected.rows > limit) {
       const { rows } = await countAndAdd(from, [], limit).execute(db)
@@ -85,7 +87,7 @@ export function countRows(
     const [cost, otherCost] = await Promise.all(
       [direct, other].map(async (statement) => (await expectedOf(db, statement)).cost),
     )
-    if (Math.min(cost ?? 0, otherCost ?? 0) > dearest * 2) return about
+    if (Math.min(cost ?? 0, otherCost ?? 0) > dearestCount * 2) return about
     return (otherCost ?? 0) < (cost ?? 0) ? other : direct
   }
   const read = (row: Figures): CountedRows => {
