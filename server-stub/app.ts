@@ -198,7 +198,7 @@ export async function buildApp<Settings extends object>({
 
   await app.register(
     async (api) => {
-      registerQueueLimit(api, [database.pool, ...(readers?.pools ?? [])])
+      registerQueueLimit(api, [database.pool, ...(readers?.loads ?? [])])
       await registerRateLimit(api, database, environment.rateLimit)
       registerAnsweredWork(api)
       registerOpenRequests(api, { basePath, sessions, whoAsks })

@@ -166,8 +166,11 @@ describe('reads from a replica', () => {
     replica.signal(signal)
     const { primary } = await places()
     await soon(async () => expect((await places()).primary).toBeGreaterThan(primary + 50))
+    const connections = () => server.database.readers?.loads.map(({ options }) => options.max)
+    expect(connections()).toEqual([0])
     await heal()
     await isServing(reader)
+    expect(connections()).toEqual([server.database.pool.options.max])
     isOver = true
     await Promise.all(load)
     expect(failures).toEqual([])

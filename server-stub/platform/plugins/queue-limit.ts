@@ -42,7 +42,6 @@ const memory = 500
  * @param pools of the database and of each replica
  */
 export function registerQueueLimit(api: FastifyInstance, pools: readonly PoolLoad[]): void {
-  const most = pools.reduce((sum, { options }) => sum + (options.max ?? 10), 0)
   let underWay = 0
   /** When the crowd began, and its highest number. */
   let fullSince: number | undefined
@@ -54,8 +53,11 @@ export function registerQueueLimit(api: FastifyInstance, pools: readonly PoolLoa
   const noteWaiting = (now: number): void => {
     if (pools.some(({ waitingCount }) => waitingCount > 0)) lastWaiting = now
   }
+  /** A replica that is left out has none. */
+  const connections = (): number => pools.reduce((sum, { options }) => sum + (options.max ?? 10), 0)
   const isRefused = (): boolean => {
     const now = performance.now()
+    const most = connections()
     noteWaiting(now)
     if (now - lastFull >= calm) isStrict = false
     if (underWay < (isStrict ? limits.strict : limits.full) * most) return false
@@ -74,7 +76,7 @@ export function registerQueueLimit(api: FastifyInstance, pools: readonly PoolLoa
     reply.raw.once('close', () => {
       underWay -= 1
       noteWaiting(performance.now())
-      if (underWay > limits.relieved * most) return
+      if (underWay > limits.relieved * connections()) return
       fullSince = undefined
       peak = 0
     })

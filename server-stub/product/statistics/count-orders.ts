@@ -62,9 +62,11 @@ function sumUp(
     and not ${wasPartlyArchived('salesOrder', { begin, end }, days)}`
   const conditions = equal.map(({ field, values }) => sql`s.${sql.id(field)} = any(${values}::bigint[])`)
   const columns = sums.map((sum, index) => sql`, ${sum}::text as ${sql.id(`sum${index}`)}`)
-  return sql`select case when k.told then coalesce(sum(s."orderCount"), 0) end as total${sql.join(columns, '')}
-    from (select ${isTold} as told) as k left join ${rollupTable(name)} as s
-      on k.told and s.day between ${days.first} and ${days.last} and ${allOf(conditions)} group by k.told`
+  // Materialized, or it would be tested for every row.
+  return sql`with asked as materialized (select ${isTold} as "isTold")
+    select case when asked."isTold" then found.orders end as total, found.* from asked, lateral (
+      select coalesce(sum(s."orderCount"), 0) as orders${sql.join(columns, '')} from ${rollupTable(name)} as s
+      where asked."isTold" and s.day between ${days.first} and ${days.last} and ${allOf(conditions)}) as found`
 }
 
 /** Returns the condition that a day of the business begins at a moment, and no clocks change then. */

@@ -10,18 +10,18 @@ import type { ScaleWorld, ScaleWorlds } from './scale-worlds'
 const flat = 1.5
 
 /**
- * Measures page 1 of a tenant's orders of a week. Filtered by a machine's name, where the database counts the orders, it
- * is compared with its own SQL; unfiltered, where sums tell their number and their totals, one world with the other.
+ * Measures page 1 of a tenant's orders. A month by a way to pay, whose sums take some time, is compared with its own SQL;
+ * a week, whose SQL takes less time than everything else, in one world with the other.
  */
 export async function listTimes({ small, large }: ScaleWorlds): Promise<readonly BenchResult[]> {
   const million = await measure(small, ordersOfDays(7))
   const many = await measure(large, ordersOfDays(7))
-  const filtered = await measure(large, ordersOfDays(7, { payWay: '3' }))
+  const filtered = await measure(large, ordersOfDays(30, { payWay: '3' }))
   const toSql = filtered.server / filtered.sql
   const toMillion = many.server / million.server
   return [
     {
-      name: `page 1 of a tenant by a way to pay, to its SQL (${filtered.server.toFixed(1)} to ${filtered.sql.toFixed(1)} ms)`,
+      name: `page 1 of a tenant's month by a way to pay, to its SQL (${filtered.server.toFixed(1)} to ${filtered.sql.toFixed(1)} ms)`,
       value: toSql,
       unit: 'x',
       limit: 2,
@@ -29,7 +29,7 @@ export async function listTimes({ small, large }: ScaleWorlds): Promise<readonly
       ok: toSql <= 2,
     },
     {
-      name: `page 1 of a tenant (${many.server.toFixed(1)} to ${million.server.toFixed(1)} ms, of which SQL ${many.sql.toFixed(1)} and ${million.sql.toFixed(1)})`,
+      name: `page 1 of a tenant's week (${many.server.toFixed(1)} to ${million.server.toFixed(1)} ms, of which its SQL ${many.sql.toFixed(1)} and ${million.sql.toFixed(1)})`,
       value: toMillion,
       unit: 'x',
       limit: flat,

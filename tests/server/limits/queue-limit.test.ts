@@ -139,3 +139,16 @@ it('a server with a replica takes as many more requests, and refuses others whil
   vi.advanceTimersByTime(500)
   expect(await ask()).toBe(503)
 })
+
+it('a server whose replica is left out refuses as many requests as one without', async () => {
+  const replica = { options: { max: 20 }, waitingCount: 0 }
+  const { begin, ask } = open(replica)
+  await begin(25)
+  await ask()
+  vi.advanceTimersByTime(500)
+  expect(await ask()).toBe(200)
+  replica.options = { max: 0 }
+  await ask()
+  vi.advanceTimersByTime(500)
+  expect(await ask()).toBe(503)
+})

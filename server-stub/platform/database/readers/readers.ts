@@ -23,8 +23,8 @@ export interface Readers {
   readonly identity: string
   /** The connections to the replicas, for another thread. */
   readonly connections: readonly ClientConfig[]
-  /** The pool of each replica. */
-  readonly pools: readonly PoolLoad[]
+  /** The connections of each replica. */
+  readonly loads: readonly PoolLoad[]
   /** Runs work on each replica, and ignores those where it fails. */
   everywhere(work: (replica: DatabaseClient) => Promise<unknown>): Promise<void>
   /** Measures how far each replica is behind the primary. */
@@ -97,7 +97,7 @@ export function createReaders({ replicas, primary, ...shared }: ReadersOptions):
     counts,
     identity: shared.identity,
     connections: all.map(({ connection }) => connection),
-    pools: all.map(({ pool }) => pool),
+    loads: all.map(({ load }) => load),
     everywhere: async (work) => void (await Promise.allSettled(all.map(({ client }) => work(client)))),
     lags: () => Promise.all(all.map(({ label, client }) => measureLag(label, client, primary))),
     check: async (report) => {

@@ -29,7 +29,8 @@ export interface ReplicaOptions {
 export interface Replica {
   readonly connection: ClientConfig
   readonly client: DatabaseClient
-  readonly pool: PoolLoad
+  /** Without connections while the replica is left out. */
+  readonly load: PoolLoad
   /** Lends a connection to a server that has replayed the log up to `least`. */
   lend(least: LogPosition): Promise<Lease | Unfit>
   /** Leaves the replica out until it answers again, when the error shows that it is gone. */
@@ -75,7 +76,14 @@ export function createReplica(options: ReplicaOptions): Replica {
   return {
     connection,
     client: createDatabaseClient(pool),
-    pool,
+    load: {
+      get options() {
+        return { max: isOut ? 0 : size }
+      },
+      get waitingCount() {
+        return isOut ? 0 : pool.waitingCount
+      },
+    },
     async lend(least) {
       probe.start()
       if (isOut) return 'away'
