@@ -27,7 +27,7 @@ import { registerEntering } from './platform/login/register-entering'
 import { createMailing } from './platform/login/reset/create-mailing'
 import { outboxView } from './platform/mail/outbox-view'
 import { changeRoutesOf } from './platform/metadata/changes/change-routes'
-import { viewProblems } from './platform/metadata/problems/code-problems'
+import { unknownEntityProblems } from './platform/metadata/problems/code-problems'
 import type { MetadataService } from './platform/metadata/metadata-service'
 import { createRevisionWatch } from './platform/metadata/changes/revision-watch'
 import { SchemaError } from './platform/metadata/shipped/schema-error'
@@ -180,7 +180,7 @@ export async function buildApp<Settings extends object>({
   await startJobs(app, parts, modules, services)
   const { dataDir } = environment
   const heartbeat = await startHeartbeat(app, parts, { database, version, dataDir, warn })
-  const faults = viewProblems(metadata.shipped.entities, views.keys())
+  const faults = unknownEntityProblems(metadata.shipped.entities, views.keys(), 'a view')
   if (faults.length > 0) throw new SchemaError(faults)
 
   await registerSecurityHeaders(app, environment.imageHosts, product.imageSources)

@@ -14,7 +14,6 @@ import type { EntityBehaviour } from './platform/records/behaviour'
 import { tenantLevels } from './platform/people/tenant-levels'
 import { tenantBehaviour } from './platform/people/behaviours/tenant-behaviour'
 import { composeBehaviours } from './platform/records/compose-behaviours'
-import type { CountFromSums } from './platform/records/reading/rows/count-from-sums'
 import { translationStatus } from './platform/wording/translation-status'
 
 /**
@@ -48,26 +47,6 @@ export function behaviours(
     all.set(entity, before ? composeBehaviours([before, behaviour]) : behaviour)
   }
   const faults = codeProblems(metadata.shipped.entities, all)
-  if (faults.length > 0) throw new SchemaError(faults)
-  return all
-}
-
-/**
- * Collects what counts rows from sums, by the entity of their table.
- * @throws SchemaError when there is no such entity
- */
-export function countsOf(
-  { shipped }: Pick<MetadataService, 'shipped'>,
-  modules: readonly Pick<ServerModule, 'counts'>[],
-): ReadonlyMap<string, CountFromSums> {
-  const all = new Map(modules.flatMap(({ counts = {} }) => Object.entries(counts)))
-  const unknown = [...all.keys()].filter((entity) => !shipped.entities.has(entity))
-  const faults = unknown.map((entity) => ({
-    code: 'unknown-entity',
-    pointer: '',
-    detail: `There are sums for the rows of the entity "${entity}", which does not exist.`,
-    source: `entity.${entity}`,
-  }))
   if (faults.length > 0) throw new SchemaError(faults)
   return all
 }

@@ -3,6 +3,7 @@ import * as own from '#product/server'
 import type { MetadataProblem } from '../engine/metadata/contract.generated'
 import { fittingWidget } from '../widgets/catalog'
 import { behaviours } from './behaviours'
+import { countsOf } from './counts-of'
 import { readLayers } from './platform/metadata/shipped/read-layers'
 import { SchemaError } from './platform/metadata/shipped/schema-error'
 import { foldersOf, shippedFolders } from './platform/product-folder/schema-folders'
@@ -33,6 +34,7 @@ function codeProblemsIn(
   try {
     const modules = own.modules ?? []
     behaviours({ shipped, current: () => definitions }, modules)
+    countsOf({ shipped }, modules)
     return parameterProblems(file, shipped.entities, modules)
   } catch (error) {
     if (error instanceof SchemaError) return error.problems

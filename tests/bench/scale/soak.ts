@@ -119,7 +119,7 @@ function soakResults(minutes: readonly Minute[]): readonly BenchResult[] {
   const sum = (of: (pressed: Pressed) => number) =>
     minutes.reduce((total, { pressed }) => total + of(pressed), 0)
   const name = `a soak of ${minutes.length} minutes at 60 %`
-  // Refusals of one minute have one cause, such as other work of the computer.
+  // Tells refusals of a single moment from those of the whole time.
   const refusing = minutes.flatMap(({ pressed }, at) => (pressed.refused > 0 ? [at + 1] : []))
   return [
     limited(

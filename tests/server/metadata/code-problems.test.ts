@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EntityMeta } from '../../../engine/metadata/contract.generated'
 import { behaviours } from '../../../server-stub/behaviours'
-import { codeProblems, viewProblems } from '../../../server-stub/platform/metadata/problems/code-problems'
+import { countsOf } from '../../../server-stub/counts-of'
+import {
+  codeProblems,
+  unknownEntityProblems,
+} from '../../../server-stub/platform/metadata/problems/code-problems'
 import { parameterProblems } from '../../../server-stub/platform/seeding/parameter-problems'
 import { recipes } from '../../../server-stub/product/recipes/index'
 import type { MetadataService } from '../../../server-stub/platform/metadata/metadata-service'
@@ -57,7 +61,9 @@ describe('code and metadata', () => {
     expect(toldOf(new Map([['book', guessing as unknown as EntityBehaviour]]))).toEqual([
       'unknown-action entity.book#/actions',
     ])
-    expect(viewProblems(entities, ['book', 'shelf']).map(({ source }) => source)).toEqual(['entity.shelf'])
+    expect(unknownEntityProblems(entities, ['book', 'shelf'], 'a view').map(({ source }) => source)).toEqual([
+      'entity.shelf',
+    ])
   })
 
   it('keep the server from starting when they disagree, with a sentence that names the place', () => {
@@ -71,6 +77,10 @@ describe('code and metadata', () => {
     const others = new Map([...shipped.entities].filter(([name]) => name !== 'materialBox'))
     expect(() => start(others)).toThrow(
       'entity.materialBox: There is code for the entity "materialBox", which does not exist.',
+    )
+    const count = async () => undefined
+    expect(() => countsOf({ shipped }, [{ counts: { salesOrder: count, shelf: count } }])).toThrow(
+      'entity.shelf: There is a count from sums of the entity "shelf", which does not exist.',
     )
   })
 })

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordPage } from '../../../server-stub/platform/records/record-store'
 import { areOrdersDistributed } from '../../../server-stub/product/orders/are-orders-distributed'
 import { countOrders } from '../../../server-stub/product/statistics/count-orders'
+import successScreen from '../../../schemas/screens/sales-record/success.json'
 import { databases } from '../support/databases'
 import { countAnew } from './count-anew'
 import { changeTriggers, openStatistics, type StatisticsWorld } from './open-statistics'
 import { recordStatements } from './record-statements'
 
 const year = '2026-01-01 00:00:00,2026-11-20 23:59:59'
-const totals = 'quantity,amount,paidAmount,refundAmount,keptAmount,keptProfit'
+const totals = successScreen.list.totals.join(',')
 
 describe.each(databases)('the number and the totals of a list of orders, on $name', (database) => {
   let world: StatisticsWorld
@@ -120,7 +121,7 @@ describe.each(databases)('the number and the totals of a list of orders, on $nam
     })
   })
 
-  test('follow an order in its own transaction', async () => {
+  test('follow a change of an order at once', async () => {
     const { db } = world.server.database
     const before = await count({ payTime: year })
     await sql`update records."salesOrder" set "outGoodsStatus" = 0 where id = (

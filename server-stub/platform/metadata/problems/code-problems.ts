@@ -47,17 +47,18 @@ export function codeProblems(
   return problems
 }
 
-/** Reports views (which are code) of entities that do not exist. */
-export function viewProblems(
+/** Reports code for entities that do not exist. @param what the kind of code, such as "a view" */
+export function unknownEntityProblems(
   entities: ReadonlyMap<string, EntityMeta>,
-  views: Iterable<string>,
+  names: Iterable<string>,
+  what: string,
 ): readonly MetadataProblem[] {
-  return [...views]
+  return [...names]
     .filter((entity) => !entities.has(entity))
     .map((entity) => ({
       code: 'unknown-entity',
       pointer: '',
-      detail: `There is a view of the entity "${entity}", which does not exist.`,
+      detail: `There is ${what} of the entity "${entity}", which does not exist.`,
       source: `entity.${entity}`,
     }))
 }

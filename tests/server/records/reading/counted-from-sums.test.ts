@@ -86,6 +86,7 @@ describe.each(databases)('rows that are counted from sums, on $name', ({ open })
     const page = await world.stores.of(entity).list({ ...query(filters, totals), ...more }, person)
     return { asked: asked.at(-1), total: page.total, totals: page.totals }
   }
+
   test('are asked for with the values of all conditions', async () => {
     expect(await list({ ...march, kind: '3', isOpen: '0' })).toEqual({
       asked: {
