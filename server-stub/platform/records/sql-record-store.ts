@@ -1,6 +1,7 @@
 import { countRows } from './reading/lists/count-rows'
 import { findRows } from './reading/single-records/find-rows'
 import { liftTimes } from './reading/filters/lift-times'
+import { testedQuery } from './reading/filters/tested-query'
 import { listRows } from './reading/lists/list-rows'
 import { readColumns } from './reading/lists/read-columns'
 import { refuseQuery, refuseUnknown } from './reading/filters/refuse'
@@ -42,7 +43,8 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
       ask(person, query.filters, (context) => listRows(context.db, context.table, query, context)),
     count: (filters, person) =>
       ask(person, filters, async (context) => {
-        const query = { page: 1, size: 0, sort: [], filters, totals: [] }
+        const all = { page: 1, size: 0, sort: [], filters, totals: [] }
+        const query = testedQuery(context.table, all, context)
         return (await countRows(context.db, context.table, query, context)()).total
       }),
     get: (id, person) => at(person, (context) => getRecord(context, id)),

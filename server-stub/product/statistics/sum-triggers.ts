@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memoize } from 'lodash-es'
 import { sql } from '../../platform/database/sql/sql'
 import type { Queryable, Transaction } from '../../platform/database/sql/database-client'
 import { readBusinessZone } from '../../platform/records/storage/business-zone'
@@ -26,12 +27,12 @@ const tellingTrigger = sql.id('statistics_truncate')
  * Returns a fingerprint of the measures, the keys and the time zone of the sums. It is that of a single database also
  * where orders are distributed, because both count alike.
  */
-export function fingerprintOf(zone: string): string {
+export const fingerprintOf: (zone: string) => string = memoize((zone) => {
   const texts = Object.values(bodiesOf(sumTriggers)).map((body) => body.text)
   return createHash('sha256')
     .update([...texts, zone].join('\n'))
     .digest('hex')
-}
+})
 
 /** Returns the fingerprint of the sums in use; undefined when there are none. */
 export async function fingerprintInForce(db: Queryable): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { sql } from '../../../../server-stub/platform/database/sql/sql'
+import { testedQuery } from '../../../../server-stub/platform/records/reading/filters/tested-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageStatements } from '../../../../server-stub/platform/records/reading/lists/list-rows'
 import { checkSort } from '../../../../server-stub/platform/records/reading/query/query-order'
@@ -59,7 +60,7 @@ describe.each(databases)('matching rows searched for first, on $name', ({ open }
         [{ machineNo: 'm7-', departmentName: '20', sortField: 'machineNo' }, 20],
         [{ machineName: 'none' }, 0],
       ] as const) {
-        const wanted = query({ pageSize: 20, ...asked })
+        const wanted = testedQuery(table, query({ pageSize: 20, ...asked }), context)
         const { walk, found } = pageStatements(
           table,
           wanted,

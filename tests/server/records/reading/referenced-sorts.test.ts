@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { sql } from '../../../../server-stub/platform/database/sql/sql'
+import { testedQuery } from '../../../../server-stub/platform/records/reading/filters/tested-query'
 import { pageStatements } from '../../../../server-stub/platform/records/reading/lists/list-rows'
 import { checkSort } from '../../../../server-stub/platform/records/reading/query/query-order'
 import { createStorage } from '../../../../server-stub/platform/records/storage/storage'
@@ -110,7 +111,7 @@ describe.each(databases)('sorts by a unique field of a referenced record on $nam
   test('find the first rows without sorting all of them', async () => {
     const context = { storage: createStorage(entities), person: admin, dictionary: () => undefined }
     const table = context.storage.table('slot')!
-    const asked = query({ pageSize: 10, sortField: 'machineNo,no' })
+    const asked = testedQuery(table, query({ pageSize: 10, sortField: 'machineNo,no' }), context)
     const plan = async (along?: string) => {
       const sort = checkSort(table, asked.sort, admin)
       const { walk } = pageStatements(table, asked, sort, context, undefined, along)

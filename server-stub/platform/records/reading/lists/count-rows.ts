@@ -2,13 +2,14 @@ import { sql, type Sql } from '../../../database/sql/sql'
 import type { DatabaseClient } from '../../../database/sql/database-client'
 import { exactNumber } from '../../../../../engine/model/values/exact-number'
 import { isDistributed } from '../../distributing/is-distributed'
-import type { RecordPage, RecordQuery } from '../../record-store'
+import type { RecordPage } from '../../record-store'
 import type { ColumnKind } from '../../storage/column-kind'
 import type { EntityTable } from '../../storage/entity-table'
 import { columnOf, tableName } from '../../storage/sql-names'
 import { expectedOf } from './expected-of'
 import { sumsOfRows } from './sums-of-rows'
 import { placeColumns, queryConditions, sameMonths } from '../query/query-conditions'
+import type { TestedQuery } from '../filters/tested-query'
 import { refuseQuery } from '../filters/refuse'
 import { createRowSource, type QueryContext } from '../rows/row-source'
 import { visibleField } from '../rows/served-fields'
@@ -32,38 +33,39 @@ export type CountedRows = Pick<RecordPage, 'total' | 'totals' | 'totalEstimated'
 
 /**
  * Returns a function that counts the rows of a query and computes its totals, in one statement.
- * Throws immediately what queryConditions throws, and 400 `unknown-total`.
+ * Throws immediately 400 `unknown-total`.
  * @param most above this number of rows, or when counting would take too long, the number is estimated and there are no
  * totals
  */
 export function countRows(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   context: QueryContext,
   most?: number,
 ): () => Promise<CountedRows> {
   const source = createRowSource(table, context)
-  const where = queryConditions(source, query, context)
   const totals = query.totals.map((name) => {
     const field = visibleField(table.entity, name, context.person) && source.field(name)
     if (!field || !summed.includes(field.kind)) throw refuseQuery('unknown-total', name)
     return { name, field }
   })
   const values = totals.map(({ field }) => field.sql)
-  const from = sql`from ${tableName(table)} as t${source.joins()} where ${where}`
-  const direct = countAndAdd(from, values, most)
+  const allRows = (): Sql => {
+    const where = queryConditions(source, query, context)
+    return sql`from ${tableName(table)} as t${source.joins()} where ${where}`
+  }
   // Lets an index alone find the rows where possible, so that rows which the filter excludes are not read for the sums.
-  const key = columnOf('t', table.key)
-  const keyed = sql`from (select ${placeColumns(table)} ${from} offset 0) as found
-    join ${tableName(table)} as t on ${key} = ${columnOf('found', table.key)}
-      and ${sameMonths(source, query, context, 'found')}${source.joins()}`
-  const estimated = async (least: number): Promise<CountedRows> => {
+  const keyedRows = (from: Sql): Sql =>
+    sql`from (select ${placeColumns(table)} ${from} offset 0) as found
+      join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('found', table.key)}
+        and ${sameMonths(source, query, 'found')}${source.joins()}`
+  const estimated = async (from: Sql, least: number): Promise<CountedRows> => {
     const { rows } = await expectedOf(db, sql`select 1 ${from}`)
     return { total: Math.max(least, rows), totalEstimated: true }
   }
   /** Returns the statement that counts and sums, or an estimate when the statement would take too long. */
-  const choose = async (limit: number): Promise<CountedRows | Sql<Figures>> => {
+  const choose = async (from: Sql, limit: number): Promise<CountedRows | Sql<Figures>> => {
     const isSpread = await isDistributed(db, table)
     const expected = await expectedOf(db, sql`select 1 ${from}`)
     const about = { total: expected.rows, totalEstimated: true }
@@ -77,13 +79,14 @@ export function countRows(
     if (expected.rows > 2 * limit) return about
     const share = Math.min(1, limit / Math.max(1, expected.rows))
     if (expected.cost * share > dearestCount) return about
+    const direct = countAndAdd(from, values, limit)
     if (totals.length === 0) return direct
     if (expected.rows > limit) {
       const { rows } = await countAndAdd(from, [], limit).execute(db)
       const total = Number(rows[0]?.['total'] ?? 0)
-      if (total > limit) return estimated(total)
+      if (total > limit) return estimated(from, total)
     }
-    const other = countAndAdd(keyed, values, limit)
+    const other = countAndAdd(keyedRows(from), values, limit)
     const [cost, otherCost] = await Promise.all(
       [direct, other].map(async (statement) => (await expectedOf(db, statement)).cost),
     )
@@ -104,11 +107,12 @@ export function countRows(
     const summing = most === undefined ? undefined : await sumsOfRows(db, table, query, context)
     const summed = (await summing?.execute(db))?.rows[0]
     if (summed && summed['total'] !== null) return read(summed)
-    const chosen = most === undefined ? direct : await choose(most)
+    const from = allRows()
+    const chosen = most === undefined ? countAndAdd(from, values, most) : await choose(from, most)
     if ('total' in chosen) return chosen
     const row = (await chosen.execute(db)).rows[0] ?? {}
     const total = Number(row['total'] ?? 0)
-    return most !== undefined && total > most ? estimated(total) : read(row)
+    return most !== undefined && total > most ? estimated(from, total) : read(row)
   }
 }
 

@@ -10,12 +10,11 @@ import { countRows, mostCounted, type CountedRows } from './count-rows'
 import { isCarried, uncarriedSorts } from '../query/carried-sort'
 import { haveReferenced, referencedSort } from '../query/referenced-sort'
 import { readPatiently } from './read-patiently'
-import { readTests } from '../filters/read-tests'
+import { testedQuery, type TestedQuery } from '../filters/tested-query'
 import { refuseQuery, refuseSize, refuseSort } from '../filters/refuse'
 import { backwards, isFar, isNearEnd, placeFromEnd, placeOf, type PagePlace } from './page-place'
 import { createRowReader, type RowReader } from '../rows/row-reader'
 import { createRowSource, type QueryContext } from '../rows/row-source'
-import type { RowSource } from '../rows/rows-under-alias'
 import { servedFields } from '../rows/served-fields'
 
 /** The maximum number of rows in one response; more rows need an export. */
@@ -30,11 +29,12 @@ const MAX_ROWS = 100_000
 export async function listRows(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  asked: RecordQuery,
   context: QueryContext,
 ): Promise<RecordPage> {
-  if (query.size > MAX_ROWS) throw refuseQuery('bad-page', 'pageSize')
-  const sort = checkSort(table, query.sort, context.person)
+  if (asked.size > MAX_ROWS) throw refuseQuery('bad-page', 'pageSize')
+  const sort = checkSort(table, asked.sort, context.person)
+  const query = testedQuery(table, asked, context)
   const count = countRows(db, table, query, context, query.exactTotal ? undefined : mostCounted)
   if (query.size !== -1) {
     if (!isCarried(table, sort, context) && !(await followed(db, table, sort, context)))
@@ -64,7 +64,7 @@ export async function listRows(
 async function refuseUnlessFew(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function asSeen(
 async function readPage(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
   place: PagePlace = placeOf(query),
@@ -123,7 +123,7 @@ async function followed(
 async function readFarPage(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
   count: () => Promise<CountedRows>,
@@ -139,7 +139,7 @@ async function readFarPage(
  */
 export function pageStatements(
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
   place: PagePlace = placeOf(query),
@@ -161,7 +161,7 @@ export function pageStatements(
   return {
     reader,
     walk: pageIn(rows, where),
-    found: asksForTexts(source, query, context)
+    found: asksForTexts(query)
       ? pageIn(pageOf(table, query, sort, context, place, { foundFirst: true }), sql``)
       : undefined,
   }
@@ -181,7 +181,7 @@ interface KeyWay {
  */
 function pageOf(
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
   { fromEnd, skipped, rows: count }: PagePlace,
@@ -199,7 +199,7 @@ function pageOf(
   const keys = sql`
     select ${placeColumns(table)} from ${found} order by ${order} limit ${count} offset ${skipped}`
   return sql`(${keys}) as page join ${tableName(table)} as t on ${columnOf('t', table.key)} = ${columnOf('page', table.key)}
-    and ${sameMonths(source, query, context, 'page')}`
+    and ${sameMonths(source, query, 'page')}`
 }
 
 /**
@@ -208,7 +208,7 @@ function pageOf(
  */
 function distributedPage(
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
   { fromEnd, skipped, rows }: PagePlace,
@@ -227,8 +227,6 @@ function distributedPage(
 }
 
 /** True when a filter searches for parts of texts. */
-function asksForTexts(source: RowSource, { filters }: RecordQuery, context: QueryContext): boolean {
-  return readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
-    .flat()
-    .some(({ test }) => test.kind === 'contains' || test.kind === 'prefix')
+function asksForTexts({ tests }: Pick<TestedQuery, 'tests'>): boolean {
+  return tests.flat().some(({ test }) => test.kind === 'contains' || test.kind === 'prefix')
 }

@@ -5,6 +5,7 @@ import type { RecordQuery } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { tableName } from '../../storage/sql-names'
 import type { FieldSql } from '../rows/field-sql'
+import { testedQuery } from '../filters/tested-query'
 import { queryConditions } from '../query/query-conditions'
 import { checkSort, queryOrder } from '../query/query-order'
 import { createRowSource, type QueryContext } from '../rows/row-source'
@@ -28,7 +29,7 @@ export async function readColumns(
     return field ? [{ name, field }] : []
   })
   const order = queryOrder(source, checkSort(table, query.sort, context.person))
-  const where = queryConditions(source, query, context)
+  const where = queryConditions(source, testedQuery(table, query, context), context)
   const cells = sql.join(fields.map(({ field }, at) => sql`${toCell(field)} as ${sql.id(`f${at}`)}`))
   const packed = sql.join(
     fields.map((_, at) => sql`json_agg(${sql.id(`f${at}`)})::text as ${sql.id(`f${at}`)}`),

@@ -5,6 +5,7 @@ import { isDistributed } from '../../distributing/is-distributed'
 import type { RecordQuery, WireRow } from '../../record-store'
 import type { EntityTable } from '../../storage/entity-table'
 import { tableName } from '../../storage/sql-names'
+import { testedQuery, type TestedQuery } from '../filters/tested-query'
 import { keysetParts, toKeyset, type Keyset } from '../query/keyset'
 import { queryConditions } from '../query/query-conditions'
 import { createPackedReader } from './packed-reader'
@@ -28,10 +29,11 @@ type Batches = AsyncGenerator<readonly WireRow[], void, undefined>
 export async function* streamRows(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  asked: RecordQuery,
   context: QueryContext,
   wanted?: ReadonlySet<string>,
 ): Batches {
+  const query = testedQuery(table, asked, context)
   const source = createRowSource(table, context)
   const served = servedFields(table.entity, context.person)
   const fields = wanted ? served.filter((field) => wanted.has(field)) : served
@@ -68,7 +70,7 @@ export async function* streamRows(
 /** As for a page of a list, the workers find the rows, and the coordinator joins them with others. */
 function distributedBatch(
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   sort: Sort,
   context: QueryContext,
   { part, selection, joins }: { readonly part: Sql; readonly selection: Sql; readonly joins: Sql },

@@ -1,17 +1,16 @@
 import type { DatabaseClient } from '../../../database/sql/database-client'
 import { isDistributed } from '../../distributing/is-distributed'
-import type { RecordQuery } from '../../record-store'
 import { isId } from '../../storage/column-value'
 import type { EntityTable } from '../../storage/entity-table'
-import { readTests } from '../filters/read-tests'
+import type { TestedQuery } from '../filters/tested-query'
 import type { CountStatement, SummedRows } from '../rows/count-from-sums'
-import { createRowSource, type QueryContext } from '../rows/row-source'
+import type { QueryContext } from '../rows/row-source'
 
 /** Returns the statement that counts the rows of a query from sums; undefined when no sums tell their number. */
 export async function sumsOfRows(
   db: DatabaseClient,
   table: EntityTable,
-  query: RecordQuery,
+  query: TestedQuery,
   context: QueryContext,
 ): Promise<CountStatement | undefined> {
   // In a cluster, sums follow the rows a second later.
@@ -26,15 +25,13 @@ export async function sumsOfRows(
  */
 function summedRows(
   table: EntityTable,
-  { filters, usableBy, totals }: RecordQuery,
+  { tests, usableBy, totals }: TestedQuery,
   context: QueryContext,
 ): SummedRows | undefined {
   const seen = seenOperators(table, context)
   if (usableBy !== undefined || !seen) return undefined
   const fixed = [...table.fixed].map(([field, values]) => ({ field, values }))
   if (fixed.some(({ values }) => values.includes(null))) return undefined
-  const source = createRowSource(table, context)
-  const tests = readTests(table.entity, filters, (field) => source.field(field)?.kind, context)
   if (tests.some((alternatives) => alternatives.length !== 1)) return undefined
   const asked = tests.flat()
   const periods = asked.flatMap(({ field, test, within }) =>

@@ -1,9 +1,8 @@
-import type { RecordQuery } from '../../record-store'
 import { sql, type Sql } from '../../../database/sql/sql'
 import type { EntityTable } from '../../storage/entity-table'
 import { allOf, anyOf, columnOf } from '../../storage/sql-names'
 import { entryCondition, filterCondition } from '../filters/filter-condition'
-import { readTests } from '../filters/read-tests'
+import type { TestedQuery } from '../filters/tested-query'
 import { rowCondition, usableCondition } from '../rows/row-condition'
 import type { QueryContext } from '../rows/row-source'
 import type { RowSource } from '../rows/rows-under-alias'
@@ -11,14 +10,12 @@ import type { RowSource } from '../rows/rows-under-alias'
 /**
  * Returns the condition for the rows of a list: visible to the person, passing the filters, and usable by an operator
  * (`usableBy`).
- * Throws ApiRefusal: 400 `unknown-filter`, `bad-filter`; 422 `bad-level` (V31, M45), `bad-range` (M75 to M81).
  */
 export function queryConditions(
   source: RowSource,
-  { filters, usableBy }: Pick<RecordQuery, 'filters' | 'usableBy'>,
-  context: QueryContext,
+  { tests, usableBy }: Pick<TestedQuery, 'tests' | 'usableBy'>,
+  { person }: Pick<QueryContext, 'person'>,
 ): Sql {
-  const tests = readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
   const conditions = tests.map((alternatives) =>
     anyOf(
       alternatives.flatMap(({ field, test, within }) => {
@@ -28,8 +25,8 @@ export function queryConditions(
       }),
     ),
   )
-  const usable = usableBy === undefined ? [] : [usableCondition(source, usableBy, context.person)]
-  return allOf([rowCondition(source, context.person), ...usable, ...conditions])
+  const usable = usableBy === undefined ? [] : [usableCondition(source, usableBy, person)]
+  return allOf([rowCondition(source, person), ...usable, ...conditions])
 }
 
 /**
@@ -38,16 +35,10 @@ export function queryConditions(
  * beforehand let the planner leave months out.
  * @param found the alias of the found rows, which hold the time beside the key
  */
-export function sameMonths(
-  source: RowSource,
-  { filters }: Pick<RecordQuery, 'filters'>,
-  context: QueryContext,
-  found: string,
-): Sql {
+export function sameMonths(source: RowSource, { tests }: Pick<TestedQuery, 'tests'>, found: string): Sql {
   const { grows } = source.table
   if (!grows) return sql`true`
   const time = { sql: columnOf(source.alias, grows), kind: grows.kind }
-  const tests = readTests(source.table.entity, filters, (field) => source.field(field)?.kind, context)
   const asked = tests.flatMap(([first, ...others]) =>
     first?.field === grows.field && others.length === 0 ? filterCondition(time, first.test) : [],
   )
