@@ -9,16 +9,19 @@ const limits = {
   full: 1.25,
   /** One that refuses requests takes fewer than it has connections, so that those it takes need not wait for one. */
   strict: 0.75,
-  /** Requests are refused at once, however short the crowd. */
-  overfull: 4,
+  /**
+   * Requests are refused at once, however short the crowd. With fewer, a crowd that comes while the database pauses for
+   * less than a second would be refused, which is answered in another second.
+   */
+  overfull: 8,
   /** A crowd is over. */
   relieved: 0.75,
 } as const
 /**
  * How long a server may be full before it refuses requests, ms. Shorter crowds come from pages that send many requests
- * at once.
+ * at once, and from short pauses of the database.
  */
-const patience = 500
+const patience = 1000
 /**
  * A crowd of less than this share of its highest number is being answered, and no overload: one that came while the
  * database paused for half a second takes another half to go.

@@ -36,11 +36,11 @@ function open(...replicas: { readonly options: { readonly max: number }; readonl
   return { pool, begin, end, ask }
 }
 
-it('a server with a quarter more requests than connections for half a second refuses new ones, until it has a quarter fewer than connections', async () => {
+it('a server with a quarter more requests than connections for a second refuses new ones, until it has a quarter fewer than connections', async () => {
   const { begin, end, ask } = open()
   await begin(25)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(499)
+  vi.advanceTimersByTime(999)
   expect(await ask()).toBe(200)
   vi.advanceTimersByTime(1)
   expect(await ask()).toBe(503)
@@ -63,7 +63,7 @@ it('a crowd that was over before the next one refuses nobody', async () => {
   // One that only becomes smaller is the same crowd.
   await end(14)
   await begin(14)
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
 })
 
@@ -71,7 +71,7 @@ it('a crowd that is being answered refuses nobody, until it grows again', async 
   const { begin, end, ask } = open()
   await begin(60)
   await ask()
-  vi.advanceTimersByTime(400)
+  vi.advanceTimersByTime(900)
   await end(13)
   vi.advanceTimersByTime(600)
   expect(await ask()).toBe(200)
@@ -83,7 +83,7 @@ it('a server that refuses requests refuses the next crowd at once, until there w
   const { begin, end, ask } = open()
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
   await end(25)
   vi.advanceTimersByTime(4000)
@@ -99,16 +99,16 @@ it('a full server refuses requests while nobody waits for a connection, too, if 
   const { pool, begin, ask } = open()
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(499)
+  vi.advanceTimersByTime(999)
   await ask()
   vi.advanceTimersByTime(1)
   pool.waitingCount = 0
   expect(await ask()).toBe(503)
 })
 
-it('a server with four times as many requests as connections refuses at once', async () => {
+it('a server with eight times as many requests as connections refuses at once', async () => {
   const { begin, ask } = open()
-  await begin(79)
+  await begin(159)
   expect(await ask()).toBe(200)
   await begin(1)
   expect(await ask()).toBe(503)
@@ -119,7 +119,7 @@ it('requests that make nobody wait for a connection are not refused, and those t
   await begin(200, '/system/metadata/awaitRevision')
   expect(await ask()).toBe(200)
   pool.waitingCount = 0
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   await begin(100)
   vi.advanceTimersByTime(5000)
   expect(await ask()).toBe(200)
@@ -132,11 +132,11 @@ it('a server with a replica takes as many more requests, and refuses others whil
   pool.waitingCount = 0
   await begin(49)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(200)
   await begin(1)
   expect(await ask()).toBe(200)
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
 })
 
@@ -145,10 +145,10 @@ it('a server whose replica is left out refuses as many requests as one without',
   const { begin, ask } = open(replica)
   await begin(25)
   await ask()
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(200)
   replica.options = { max: 0 }
   await ask()
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1000)
   expect(await ask()).toBe(503)
 })
