@@ -4,7 +4,16 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /** The folders of a build; the server reads the shipped product and the base when it starts. */
-const code = ['engine', 'schemas/contract', 'widgets', 'pages-custom', 'server-stub', 'public']
+const code = [
+  'engine',
+  'schemas/contract',
+  'widgets',
+  'pages-custom',
+  'server-stub',
+  'public',
+  'scripts/chunks',
+  'scripts/vite',
+]
 const definitions = 'schemas'
 const files = [
   'index.html',

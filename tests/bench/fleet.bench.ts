@@ -1,11 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chunk } from 'lodash-es'
-import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
-import { basePath } from '../../server-stub/app'
 import { startFleet } from '../../server-stub/product/fleet/start-fleet'
 import { brokerAddress } from '../../server-stub/product/messaging/broker-address'
-import { firstPassword } from '../../server-stub/platform/passwords/first-password'
+import { login, sendOver } from '../kit/client'
 import { startVending } from '../start-vending'
 import type { RunningServer } from '../../server-stub/start-server'
 import { benchEnvironment } from './bench-environment'
@@ -36,7 +34,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   })
   const server = await startVending(environment)
   try {
-    const post = await login(server)
+    const post = await logIn(server)
     const started = performance.now()
     const fleet = await startFleet({
       database: server.database,
@@ -107,28 +105,12 @@ async function pushToAll(
   return { milliseconds: performance.now() - started, lost: machineIds.length - count }
 }
 
-async function login(server: RunningServer): Promise<(at: string, body: object) => Promise<unknown>> {
-  let token = ''
-  const post = async (at: string, body: object): Promise<unknown> => {
-    const answer = await fetch(server.address + basePath + at, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', language: 'en', authorization: token },
-      body: JSON.stringify(body),
-    })
-    const { success, message, data } = (await answer.json()) as {
-      success: boolean
-      message: string
-      data: unknown
-    }
+/** Logs the administrator in. Returns a function that posts to a path, and throws when it is refused. */
+async function logIn({ address }: RunningServer): Promise<(at: string, body: object) => Promise<unknown>> {
+  const client = await login(sendOver(address), 'admin')
+  return async (at, body) => {
+    const { success, message, data } = await client.call('POST', at, { body })
     if (!success) throw new Error(`${at}: ${message}`)
     return data
   }
-  const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
-  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
-  const entered = (await post('/system/login', {
-    ...(await exchange.loginFields(firstPassword)),
-    userName: 'admin',
-  })) as { token: string }
-  token = entered.token
-  return post
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../engine/metadata/locale/language'
 import type { WireCipher } from '../../engine/ports/cipher'
 import type { SuiteId } from '../../engine/wire/suite'
 import { beginKeyExchange } from '../../engine/adapters/crypto/begin-key-exchange'
-import { basePath } from '../../server-stub/app'
+import { basePath } from '../../server-stub/platform/request/base-path'
 import { firstPassword } from '../../server-stub/platform/passwords/first-password'
 
 /** The envelope, opened when it was sealed, and the HTTP status. */
@@ -12,7 +12,7 @@ export interface Answer extends Envelope {
   readonly status: number
 }
 
-/** Sends a request to the server under test without a network. */
+/** Sends a request to the server under test. */
 export type Send = (options: InjectOptions) => Promise<Answer>
 
 /** Returns a function that sends requests to an app without a network. */
@@ -20,6 +20,18 @@ export function sendTo(app: FastifyInstance): Send {
   return async (options) => {
     const answer = await app.inject(options)
     return { ...answer.json<Envelope>(), status: answer.statusCode }
+  }
+}
+
+/** Returns a function that sends requests to the server at an address. @param ask sends them; default: fetch */
+export function sendOver(address: string, ask: typeof fetch = fetch): Send {
+  return async ({ method = 'GET', url, headers, payload }) => {
+    const answer = await ask(`${address}${String(url)}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    })
+    return { ...((await answer.json()) as Envelope), status: answer.status }
   }
 }
 

@@ -1,20 +1,16 @@
 import { followReference } from '../json-schema/follow-reference'
-import { isSchema, listOfSchemas, mapOfSchemas, oneSchema, type JsonSchema } from '../json-schema/map-schema'
+import {
+  inPlaceKeywords,
+  isSchema,
+  listOfSchemas,
+  mapOfSchemas,
+  oneSchema,
+  definitionKeywords,
+  type JsonSchema,
+} from '../json-schema/map-schema'
 
-/** Keywords whose schemas apply to the value itself; those of all other keywords apply to a value inside it. */
-const ofItself: ReadonlySet<string> = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  'dependencies',
-  'dependentSchemas',
-])
-/** Keywords whose schemas only apply where a reference names them. */
-const stock: ReadonlySet<string> = new Set(['definitions', '$defs'])
+const ofItself: ReadonlySet<string> = new Set(inPlaceKeywords)
+const ofReferences: ReadonlySet<string> = new Set(definitionKeywords)
 
 /**
  * Returns the JSON pointers of `secret` and `writeOnly` on values inside a field. The server withholds whole fields
@@ -37,7 +33,7 @@ export function nestedSecrets(entity: JsonSchema): readonly string[] {
     if (depth > 1 && secret !== undefined && secret !== false) found.push(`${pointer}/secret`)
     if (depth > 1 && writeOnly === true) found.push(`${pointer}/writeOnly`)
     for (const [keyword, parts] of Object.entries(value)) {
-      if (stock.has(keyword)) continue
+      if (ofReferences.has(keyword)) continue
       const next = ofItself.has(keyword) ? depth : depth + 1
       const below = (part: unknown, at: string) => look(part, `${pointer}/${keyword}${at}`, next)
       if (Array.isArray(parts) && listOfSchemas.has(keyword))

@@ -1,7 +1,13 @@
 import type { EntityMeta, MetadataProblem } from '../contract.generated'
 import { eachSchema } from '../json-schema/each-schema'
 import { followReference } from '../json-schema/follow-reference'
-import { isSchema, mapOfSchemas, type JsonSchema } from '../json-schema/map-schema'
+import {
+  definitionKeywords,
+  inPlaceKeywords,
+  isSchema,
+  mapOfSchemas,
+  type JsonSchema,
+} from '../json-schema/map-schema'
 import { nearestName } from '../json-schema/nearest-name'
 import {
   besideReference,
@@ -17,17 +23,8 @@ type Found = Pick<MetadataProblem, 'code' | 'detail'> & { readonly at: string }
 const roots = [
   'properties',
   'patternProperties',
-  'definitions',
-  '$defs',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  'dependencies',
-  'dependentSchemas',
+  ...definitionKeywords,
+  ...inPlaceKeywords,
 ] as const satisfies readonly (keyof EntityMeta)[]
 
 /** Drafts that apply keywords beside a reference; earlier drafts ignore them. */

@@ -2,6 +2,7 @@ import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { targetsOf, withAbsoluteReferences, type ReadyDocument } from './absolute-references'
 import type { MetadataProblem } from '../contract.generated'
 import { toProblem, type CheckedValue } from './schema-error-problem'
+import { withoutUndefined } from './without-undefined'
 
 /** Returns the problems of a value; an empty list means that it is valid. */
 export type Check = (value: unknown, source?: string) => readonly MetadataProblem[]
@@ -84,17 +85,6 @@ function isPlain(value: unknown, levels: number): boolean {
 function isWithin(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((entry) => isWithin(entry, levels - 1))
-}
-
-/** Copies a value without `undefined`, on which the validator would throw. */
-function withoutUndefined(value: unknown): unknown {
-  if (value === undefined) return null
-  if (Array.isArray(value)) return value.map(withoutUndefined)
-  if (!value || typeof value !== 'object') return value
-  const copy: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value))
-    if (entry !== undefined) copy[key] = withoutUndefined(entry)
-  return copy
 }
 
 function toProblems(

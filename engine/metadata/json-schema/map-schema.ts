@@ -1,6 +1,21 @@
 /** A JSON Schema as it travels: an object of keywords. Boolean schemas are valid too and stay unchanged. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
+/** Keywords whose schemas apply to the value itself; those of all others apply to a value inside it. */
+export const inPlaceKeywords = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+  'dependentSchemas',
+] as const
+/** Keywords whose schemas only apply where a reference names them. */
+export const definitionKeywords = ['definitions', '$defs'] as const
+
 /** Keywords whose value is a schema. */
 export const oneSchema: ReadonlySet<string> = new Set([
   'additionalItems',

@@ -1,21 +1,9 @@
 import type { EntityMeta } from '../../metadata/contract.generated'
 import { fieldOf } from '../../metadata/entities/entity-fields'
+import { inPlaceKeywords, definitionKeywords } from '../../metadata/json-schema/map-schema'
 import { can, type Access } from '../../permissions/can'
 
-const definitions = ['definitions', '$defs'] as const
-const lists = ['allOf'] as const
-const rules = [
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  'dependencies',
-  'dependentRequired',
-  'dependentSchemas',
-  'patternProperties',
-] as const
+const rules = [...inPlaceKeywords, 'dependentRequired', 'patternProperties'] as const
 const counts = ['minProperties', 'maxProperties'] as const
 
 /**
@@ -32,13 +20,14 @@ export function formRules(entity: EntityMeta, access: Access): Readonly<Record<s
     return !hidden.some((name) => text.includes(JSON.stringify(name)))
   }
   const found: Record<string, unknown> = {}
-  for (const keyword of definitions) if (entity[keyword] !== undefined) found[keyword] = entity[keyword]
-  for (const keyword of lists) {
-    const open = entity[keyword]?.filter(isOpen) ?? []
-    if (open.length > 0) found[keyword] = open
-  }
+  for (const keyword of definitionKeywords)
+    if (entity[keyword] !== undefined) found[keyword] = entity[keyword]
+  // Each part of `allOf` is a rule of its own.
+  const allOf = entity.allOf?.filter(isOpen) ?? []
+  if (allOf.length > 0) found['allOf'] = allOf
   for (const keyword of rules)
-    if (entity[keyword] !== undefined && isOpen(entity[keyword])) found[keyword] = entity[keyword]
+    if (keyword !== 'allOf' && entity[keyword] !== undefined && isOpen(entity[keyword]))
+      found[keyword] = entity[keyword]
   if (hidden.length === 0)
     for (const keyword of counts) if (entity[keyword] !== undefined) found[keyword] = entity[keyword]
   return found

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { build } from 'vite'
-import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { basePath } from '../../../server-stub/app'
-import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
+import { basePath } from '../../../server-stub/platform/request/base-path'
+import { login, sendOver } from '../../kit/client'
 import { addressIn } from '../address-in'
 import { benchVariables } from '../bench-environment'
 
@@ -62,26 +61,17 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressIn(child.stdout)
-  const send = (method: string, at: string, body?: unknown, token = ''): Promise<Response> =>
-    fetch(address + basePath + at, {
-      method,
-      headers: { authorization: token, language: 'en', 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  const data = async <T>(answer: Promise<Response>): Promise<T> =>
-    ((await (await answer).json()) as { data: T }).data
-  const key = await data<{ publicKey: string }>(
-    send('POST', '/system/getLoginPubKey', { suites: ['modern'] }),
-  )
-  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
-  const { token } = await data<{ token: string }>(
-    send('POST', '/system/login', { ...(await exchange.loginFields(firstPassword)), userName }),
-  )
+  const { token } = await login(sendOver(address), userName)
   return {
     address,
     token,
     pid: child.pid ?? 0,
-    send: (method, at, body) => send(method, at, body, token),
+    send: (method, at, body) =>
+      fetch(address + basePath + at, {
+        method,
+        headers: { authorization: token, language: 'en', 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
     post: (at, body, type) =>
       fetch(address + basePath + at, {
         method: 'POST',

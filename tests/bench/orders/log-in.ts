@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { beginKeyExchange } from '../../../engine/adapters/crypto/begin-key-exchange'
-import { basePath } from '../../../server-stub/app'
-import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
+import { basePath } from '../../../server-stub/platform/request/base-path'
 import type { RunningServer } from '../../../server-stub/start-server'
+import { login, sendOver } from '../../kit/client'
 
 /**
  * Logs a user in. Returns a function that requests a path, and throws when it is refused. It leaves the answer compressed
@@ -13,22 +12,7 @@ export async function logIn(
   server: RunningServer,
   userName: string,
 ): Promise<(path: string) => Promise<void>> {
-  const post = async (at: string, body: unknown) =>
-    (
-      (await (
-        await fetch(server.address + basePath + at, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json()) as { data: unknown }
-    ).data
-  const key = (await post('/system/getLoginPubKey', { suites: ['modern'] })) as { publicKey: string }
-  const exchange = await beginKeyExchange({ suite: 'modern', serverPublicKey: key.publicKey })
-  const { token } = (await post('/system/login', {
-    ...(await exchange.loginFields(firstPassword)),
-    userName,
-  })) as { token: string }
+  const { token } = await login(sendOver(server.address), userName)
   const agent = new Agent({ keepAlive: true })
   const headers = { authorization: token, 'accept-encoding': 'br, gzip' }
   return async (at) => {

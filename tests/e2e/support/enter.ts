@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 
 /** The password of the seeded accounts. */
-export const password = 'Console#2026'
+export const password = firstPassword
 
 /** Logs in through the login page and waits for the navigation of the shell. `own` is the password. */
 export async function enter(page: Page, userName: string, path = '/', own = password): Promise<void> {

@@ -54,6 +54,17 @@ describe('a date input', () => {
 })
 
 describe('a date range input', () => {
+  test.each([
+    [['2026-01-05', '2026-01-09'], '2026-01-05 – 2026-01-09'],
+    [['2026-01-05', '2026-01-05'], '2026-01-05'],
+    [['2026-01-05', null], '≥ 2026-01-05'],
+    [['', '2026-01-09'], '≤ 2026-01-09'],
+    [[null, undefined], ''],
+  ])('shows its ends as lists show them: %o', (value, text) => {
+    openWidget({ id: 'dateRange', property, value })
+    expect(page.getByRole('combobox').element().textContent.trim()).toBe(text)
+  })
+
   test('changes the end that has the caret', async () => {
     const { changes } = openWidget({ id: 'dateRange', property, value: ['2026-01-05', '2026-01-09'] })
     await page.getByRole('combobox').click()

@@ -18,9 +18,7 @@ export function DateControl(props: DateControlProps) {
 export function DateRangeControl(props: DateControlProps) {
   const ends = Array.isArray(props.value) ? (props.value as readonly unknown[]) : []
   const named = nameOf(props, ends)
-  const span = ends.some((end) => end !== null && end !== undefined && end !== '')
-    ? [0, 1].map((end) => dateText(props, ends[end]) || '…').join(' – ')
-    : ''
+  const span = props.context.format.range(ends, (end) => dateText(props, end))
   return (
     <OnDemand
       input={props}

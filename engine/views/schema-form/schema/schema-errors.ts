@@ -2,6 +2,7 @@ import { dereference, format, validate, type OutputUnit, type Schema } from '@cf
 import { fromWireTime } from '../../../model/values/times/china-time'
 import { stepsOf } from '../../../metadata/json-schema/json-pointer'
 import { isSchema, mapSchema, type JsonSchema } from '../../../metadata/json-schema/map-schema'
+import { withoutUndefined } from '../../../metadata/json-schema/without-undefined'
 import { checkableSchema } from './checkable-schema'
 
 /** A single error of schema validation. */
@@ -150,15 +151,4 @@ function withoutEntries(errors: readonly OutputUnit[]): readonly OutputUnit[] {
 function failsAtOnce(error: OutputUnit, union: OutputUnit): boolean {
   if (error.keyword === 'const' || error.keyword === 'enum') return true
   return error.keyword === 'type' && error.instanceLocation === union.instanceLocation
-}
-
-/** Removes undefined values, on which the validator throws; JSON has no undefined. */
-function withoutUndefined(value: unknown): unknown {
-  if (value === undefined) return null
-  if (Array.isArray(value)) return value.map(withoutUndefined)
-  if (!value || typeof value !== 'object') return value
-  const copy: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value))
-    if (entry !== undefined) copy[key] = withoutUndefined(entry)
-  return copy
 }

@@ -1,6 +1,11 @@
 import type { EntityMeta } from '../../../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../../../engine/metadata/entities/entity-fields'
-import { mapSchema, type JsonSchema } from '../../../../engine/metadata/json-schema/map-schema'
+import {
+  inPlaceKeywords,
+  mapSchema,
+  definitionKeywords,
+  type JsonSchema,
+} from '../../../../engine/metadata/json-schema/map-schema'
 import { withPlainKeywords } from '../../../../engine/metadata/entities/plain-keywords'
 import { allowsNull } from '../../../../engine/metadata/entities/plain-property'
 
@@ -11,18 +16,9 @@ const crossField = [
   'additionalProperties',
   'minProperties',
   'maxProperties',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  'dependencies',
+  ...inPlaceKeywords,
   'dependentRequired',
-  'dependentSchemas',
-  'definitions',
-  '$defs',
+  ...definitionKeywords,
 ] as const
 
 /**

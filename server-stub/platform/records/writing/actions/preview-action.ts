@@ -11,8 +11,8 @@ import { refuseRows } from '../refusals/refuse-rows'
 import type { WriteContext } from '../write-context'
 
 /**
- * Computes the outcome of a business action for the records that a request names. Locks and changes nothing, and
- * refuses what the action itself would refuse. Throws ApiRefusal: see actOnRecords.
+ * Computes the outcome of a business action for the records that a request names. Changes nothing, and refuses what the
+ * action itself would refuse; locks that its code takes end with it. Throws ApiRefusal: see actOnRecords.
  * @param name an action of the entity
  */
 export async function previewAction(context: WriteContext, name: string, request: WireRow): Promise<WireRow> {
