@@ -104,6 +104,9 @@ export const stages = {
 /** The test configurations import each other without file extensions, as all code here does; Vite warns about that. */
 const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 
+/** Lets the stages transform each module once; only on a clean checkout, as the cache does not know what plugins read. */
+const shared = process.env.CI ? ['--experimental.fsModuleCache'] : []
+
 async function check(run) {
   const { code, output } = await run()
   if (code !== 0) process.stdout.write(output)
@@ -114,7 +117,7 @@ function vitest(names, env, ...options) {
   return withReport(async (report) => {
     const projects = names.flatMap((name) => ['--project', name])
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    const args = ['run', ...projects, ...options, ...reporters]
+    const args = ['run', ...projects, ...shared, ...options, ...reporters]
     const { code } = await runTool('vitest/vitest.mjs', args, { env: { ...env, ...quiet } })
     return tallyOfVitest(report, code)
   })

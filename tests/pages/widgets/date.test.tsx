@@ -60,8 +60,9 @@ describe('a date range input', () => {
     [['2026-01-05', null], '≥ 2026-01-05'],
     [['', '2026-01-09'], '≤ 2026-01-09'],
     [[null, undefined], ''],
-  ])('shows its ends as lists show them: %o', (value, text) => {
+  ])('shows its ends as lists show them: %o', async (value, text) => {
     openWidget({ id: 'dateRange', property, value })
+    await expect.element(page.getByRole('combobox')).toBeVisible()
     expect(page.getByRole('combobox').element().textContent.trim()).toBe(text)
   })
 
