@@ -53,6 +53,7 @@ export async function soak(
       if (minute.length % span === 0) capacity = (await capacityNow(10)).perSecond
       const pressed = await pressAtRate(asking(60), Math.max(1, capacity * soakShare))
       minute.push({ ...(await figuresOf(server, client)), capacity, pressed })
+      tell(minute.length, capacity, pressed)
     }
     const full = await capacityNow(30)
     // Last, because a server that drains a queue refuses what comes next.
@@ -62,6 +63,12 @@ export async function soak(
     await client.end()
     await server.stop()
   }
+}
+
+/** Shows which minutes of a long run were disturbed. */
+function tell(minute: number, capacity: number, { perSecond, p95, refused }: Pressed): void {
+  const rate = `${perSecond.toFixed(0)} of ${capacity.toFixed(0)} a second`
+  console.info(`  minute ${minute}: ${rate}, 95th percentile ${p95.toFixed(0)} ms, ${refused} refused`)
 }
 
 interface Minute {
