@@ -10,7 +10,7 @@ import { runFolder } from '../server/support/run-folder'
 import { startMosquitto, type RunningMosquitto } from './start-mosquitto'
 import { beginServerProcess, type StartingServer } from '../server/support/start-server-process'
 import { connectMachines, mostConnections, registerMachines } from './machine-fleet'
-import { countEffects, effectsByServer, readEffects, recordEffects } from './report-effects'
+import { countEffects, effectsByServer, findGaps, readEffects, recordEffects } from './report-effects'
 
 /** Each machine has an account and a connection of its own, which it closes after its reports. */
 const machines = Number(process.env['MACHINES'] ?? 50_000)
@@ -66,14 +66,29 @@ const lanesOf = async (holder: string | undefined): Promise<number> => {
   return rows.length
 }
 
+/** Says what is missing, and what the servers have complained about. */
+const missing = async (count: number): Promise<string> => {
+  const { count: seen, ...others } = await readEffects(client)
+  const said = [...servers].flatMap(([name, server]) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => `${name}: ${line.slice(0, 500)}`),
+  )
+  const gaps = await findGaps(client)
+  return [`${seen} of ${count} reports have an effect: ${JSON.stringify(others)}.`, ...gaps, ...said].join(
+    '\n',
+  )
+}
+
 /** Waits until the database has so many effects, and as long as there are more of them every minute. */
 const reached = async (count: number): Promise<void> => {
   let [seen, since] = [0, performance.now()]
   while (seen < count) {
     const now = await countEffects(client)
     if (now > seen) [seen, since] = [now, performance.now()]
-    else if (performance.now() - since > patience * 1000)
-      throw new Error(`Only ${seen} of ${count} reports have an effect.`)
+    else if (performance.now() - since > patience * 1000) throw new Error(await missing(count))
     await pause(50)
   }
 }

@@ -54,3 +54,14 @@ export async function effectsByServer(client: Client): Promise<Readonly<Record<s
   )
   return Object.fromEntries(rows.map(({ server, count }) => [server, count]))
 }
+
+/** Returns the machines whose reports differ in number from those of most others, or follow each other with a gap. */
+export async function findGaps(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ machine: string; reports: string }>(`
+    with known as (select machine, count(*) as found, max(report) as last, string_agg(report::text || ' ' || server, ', ' order by number)
+        filter (where report > 0) as reports from public.effect group by machine),
+      usual as (select mode() within group (order by found) as found from known)
+    select machine, right(reports, 300) as reports from known, usual
+    where known.found <> known.last or known.found < usual.found order by machine limit 20`)
+  return rows.map(({ machine, reports }) => `machine ${machine}: reports ${reports}`)
+}

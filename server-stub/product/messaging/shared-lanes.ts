@@ -24,11 +24,19 @@ const everyMs = 1000
  */
 export function shareLanes({ db, leases, open, onError }: SharedLanesOptions): OpenLane {
   const lanes = new Map<number, OpenLane>()
+  /** Lanes whose last report is still being stored: opened again now, they would store it twice. */
+  const closing = new Map<number, Promise<void>>()
   const leaving = new Map<number, Promise<void>>()
   const close = (lane: number): Promise<void> => {
-    const closed = lanes.get(lane)?.close().catch(onError)
+    const opened = lanes.get(lane)
+    if (!opened) return closing.get(lane) ?? Promise.resolve()
     lanes.delete(lane)
-    return closed ?? Promise.resolve()
+    const closed = opened
+      .close()
+      .catch(onError)
+      .finally(() => closing.delete(lane))
+    closing.set(lane, closed)
+    return closed
   }
   const giveUp = (lane: number): void => {
     const given = close(lane)
@@ -53,7 +61,7 @@ export function shareLanes({ db, leases, open, onError }: SharedLanesOptions): O
     for (const lane of kept.slice(fair)) giveUp(lane)
     const taken = kept.length < fair ? await leases.take(fair - kept.length) : []
     for (const lane of [...kept.slice(0, fair), ...taken])
-      if (!lanes.has(lane) && !leaving.has(lane)) lanes.set(lane, open(lane))
+      if (!lanes.has(lane) && !closing.has(lane) && !leaving.has(lane)) lanes.set(lane, open(lane))
     await forgetReports(db, held)
   }
   const runner = createJobRunner('lanes of reports', share, onError, everyMs)
@@ -62,7 +70,8 @@ export function shareLanes({ db, leases, open, onError }: SharedLanesOptions): O
     close: async () => {
       await runner.close()
       clearTimeout(expiry)
-      await Promise.all([...[...lanes.keys()].map(close), ...leaving.values()])
+      for (const lane of lanes.keys()) void close(lane)
+      await Promise.all([...closing.values(), ...leaving.values()])
       await leases.leave().catch(onError)
     },
   }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../server-stub/platform/database/sql/datab
 import { expect, test, vi } from 'vitest'
 import { createLockHolders } from '../../../server-stub/platform/database/lock-holders'
 import { databases } from '../support/databases'
+import { soon } from './soon'
 
 const LOCK = 77
 
@@ -39,7 +40,7 @@ test.each(databases)(
     })
     await isAtWork(db)
     const cancelling = holders.cancel(ended)
-    await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+    await soon(() => expect(seen).toHaveBeenCalled())
     // Long enough for the holder to get the cancellation, and to go on to its next statement.
     await sql`select pg_sleep(0.2)`.execute(db)
     expect(released).not.toHaveBeenCalled()
@@ -51,7 +52,7 @@ test.each(databases)(
 )
 
 function isAtWork(db: Queryable): Promise<void> {
-  return vi.waitFor(async () => {
+  return soon(async () => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
         db,

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { read, utils } from 'xlsx'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SheetRow } from '../../../engine/model/sheet/sheet-cell'
 import { writeXlsx } from '../../../server-stub/platform/exports/write-xlsx'
+import { soon } from '../database/soon'
 
 async function* batchesOf(...batches: readonly (readonly SheetRow[])[]) {
   for (const batch of batches) yield batch
@@ -82,9 +83,9 @@ it('writeXlsx reads rows no faster than the file is read', async () => {
   const file = writeXlsx(source(endless()))
   // A `readable` listener fills the buffer once, and nothing empties it.
   file.on('readable', () => {})
-  await vi.waitFor(() => expect(read).toBeGreaterThan(3))
+  await soon(() => expect(read).toBeGreaterThan(3))
   let before = -1
-  await vi.waitFor(() => {
+  await soon(() => {
     const steady = read === before
     before = read
     expect(steady).toBe(true)

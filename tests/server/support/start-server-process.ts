@@ -9,6 +9,8 @@ export interface StartingServer {
   /** `stop` sends SIGTERM, `kill` SIGKILL; both resolve to the exit code when the server has ended. */
   stop(): Promise<number | null>
   kill(): Promise<number | null>
+  /** Returns what the server has printed. */
+  output(): string
   /** Suspends the process, and lets it continue. */
   freeze(): void
   thaw(): void
@@ -80,6 +82,7 @@ export function beginServerProcess(
     listens,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    output: () => output,
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
   }
