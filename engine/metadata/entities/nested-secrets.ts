@@ -10,7 +10,7 @@ import {
 } from '../json-schema/map-schema'
 
 const ofItself: ReadonlySet<string> = new Set(inPlaceKeywords)
-const ofReferences: ReadonlySet<string> = new Set(definitionKeywords)
+const definitions: ReadonlySet<string> = new Set(definitionKeywords)
 
 /**
  * Returns the JSON pointers of `secret` and `writeOnly` on values inside a field. The server withholds whole fields
@@ -33,7 +33,7 @@ export function nestedSecrets(entity: JsonSchema): readonly string[] {
     if (depth > 1 && secret !== undefined && secret !== false) found.push(`${pointer}/secret`)
     if (depth > 1 && writeOnly === true) found.push(`${pointer}/writeOnly`)
     for (const [keyword, parts] of Object.entries(value)) {
-      if (ofReferences.has(keyword)) continue
+      if (definitions.has(keyword)) continue
       const next = ofItself.has(keyword) ? depth : depth + 1
       const below = (part: unknown, at: string) => look(part, `${pointer}/${keyword}${at}`, next)
       if (Array.isArray(parts) && listOfSchemas.has(keyword))

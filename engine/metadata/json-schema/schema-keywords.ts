@@ -1,4 +1,5 @@
 import entity from '../../../schemas/contract/entity.json' with { type: 'json' }
+import { definitionKeywords, inPlaceKeywords } from './map-schema'
 
 /** Keywords of JSON Schema (drafts 4 to 2020-12) and OpenAPI that constrain a value; client and server enforce them. */
 const held = [
@@ -29,16 +30,8 @@ const held = [
   'required',
   'minProperties',
   'maxProperties',
-  'dependencies',
   'dependentRequired',
-  'dependentSchemas',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
+  ...inPlaceKeywords,
 ]
 
 /** Keywords that inform readers, editors or other systems, and constrain no value. */
@@ -47,8 +40,7 @@ const told = [
   '$id',
   'id',
   '$comment',
-  'definitions',
-  '$defs',
+  ...definitionKeywords,
   'title',
   'description',
   'default',

@@ -10,8 +10,8 @@ const limits = {
   /** One that refuses requests takes fewer than it has connections, so that those it takes need not wait for one. */
   strict: 0.75,
   /**
-   * Requests are refused at once, however short the crowd. With fewer, a crowd that comes while the database pauses for
-   * less than a second would be refused, which is answered in another second.
+   * Requests are refused at once, however short the crowd. A lower number would refuse the requests that wait while the
+   * database pauses for 0.7 s, although they are answered soon after.
    */
   overfull: 8,
   /** A crowd is over. */

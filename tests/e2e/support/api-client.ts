@@ -1,3 +1,4 @@
+import { firstPassword } from '../../../server-stub/platform/passwords/first-password'
 import { login, sendOver } from '../../kit/client'
 
 /** A session over HTTP. `call` returns the `data` of the response, or rejects with the server's message. */
@@ -19,12 +20,12 @@ const patiently: typeof fetch = async (...request) => {
 }
 
 /** Logs a user in over HTTP (docs/http.md) and returns the session. `own` is the password. */
-export async function openApi(address: string, userName: string, own?: string): Promise<ApiClient> {
-  const client = await login(
-    sendOver(address, patiently),
-    userName,
-    own === undefined ? {} : { password: own },
-  )
+export async function openApi(
+  address: string,
+  userName: string,
+  own: string = firstPassword,
+): Promise<ApiClient> {
+  const client = await login(sendOver(address, patiently), userName, { password: own })
   return {
     call: async <T>(method: Parameters<ApiClient['call']>[0], path: string, body?: unknown): Promise<T> => {
       const { success, message, data } = await client.call(method, path, { body })
