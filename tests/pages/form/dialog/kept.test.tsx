@@ -120,8 +120,8 @@ describe('a form that is unmounted without being closed', () => {
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
     show()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(leaves()).toBe(true)
+    // React drops the kept input in a passive effect, which runs after the dialog has left the document.
+    await expect.poll(leaves).toBe(true)
   })
 
   test('makes the browser ask before its tab is closed with unsaved input', async () => {
