@@ -17,4 +17,6 @@ export interface QuestionOptions {
   readonly agree?: string | undefined
   /** Ok and Cancel (the default), Yes and No, or Ok alone. */
   readonly buttons?: 'okCancel' | 'yesNo' | 'ok'
+  /** Closes the dialog when it is aborted, as a refusal. */
+  readonly signal?: AbortSignal | undefined
 }

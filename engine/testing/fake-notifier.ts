@@ -3,7 +3,7 @@ import type { Notifier, QuestionOptions } from '../ports/notifier'
 export interface FakeNotifier extends Notifier {
   /** Messages as `level: text` and questions as `confirm: text`. */
   readonly said: readonly string[]
-  /** The options of each question. */
+  /** The options of each question, without its signal. */
   readonly asked: readonly QuestionOptions[]
 }
 
@@ -19,7 +19,7 @@ export function createFakeNotifier(agrees = true): FakeNotifier {
     warning: say('warning'),
     error: say('error'),
     plain: say('plain'),
-    confirm: (text, options = {}) => {
+    confirm: (text, { signal: _signal, ...options } = {}) => {
       asked.push(options)
       said.push(`confirm: ${text}`)
       return Promise.resolve(agrees)

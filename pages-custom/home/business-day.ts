@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fromCalendarTime, toCalendarText, useServices, useValueScope } from '../../engine/index'
 
+/** The longest wait in ms. A timer stands still while a computer sleeps, and would come hours after midnight. */
+const minute = 60_000
+
 /** Returns the present day in the time zone of the business (decision 43), `yyyy-MM-dd`; updates at its midnight. */
 export function useBusinessDay(): string {
   const { clock } = useServices()
@@ -9,10 +12,14 @@ export function useBusinessDay(): string {
   const day = toCalendarText(clock.now(), businessTimeZone).slice(0, 10)
   useEffect(() => {
     const midnight = midnightAfter(day, businessTimeZone)
-    return clock.setTimeout(
-      () => setShown(toCalendarText(midnight, businessTimeZone)),
-      midnight - clock.now(),
-    )
+    let stop = (): void => undefined
+    const wait = (): void => {
+      const left = midnight - clock.now()
+      if (left <= 0) setShown(toCalendarText(clock.now(), businessTimeZone))
+      else stop = clock.setTimeout(wait, Math.min(left, minute))
+    }
+    wait()
+    return () => stop()
   }, [clock, day, businessTimeZone])
   return day
 }

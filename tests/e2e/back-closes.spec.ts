@@ -47,6 +47,45 @@ test('the Back button asks before it closes a changed form, and Cancel keeps the
   await expect(page).toHaveURL(/\/goods-management\/setting/)
 })
 
+test('the Back button closes a question first, which refuses it, and then what the question was about', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/goods-management/setting')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add goods' })
+  await form.getByLabel('Goods name').fill('Green tea')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toHaveCount(1)
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(form.getByLabel('Goods name')).toHaveValue('Green tea')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.locator('[data-operation=delete]').filter({ visible: true }).first().click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/goods-management\/setting/)
+})
+
+test('the Back button closes a picture, and keeps the list', async ({ page }) => {
+  await enter(page, 'admin', '/goods-management/setting')
+  await page
+    .getByRole('gridcell')
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click()
+  const picture = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await expect(picture).toBeVisible()
+  await page.goBack()
+  await expect(picture).toHaveCount(0)
+  await expect(page).toHaveURL(/\/goods-management\/setting/)
+})
+
 test('on a phone the Back button closes a selector, a form and a sheet in turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, 'admin', '/goods-management/setting')

@@ -22,8 +22,10 @@ export const percent: WidgetDefinition = {
   bookKind: (context) => ({ kind: 'number', ...context.decimals(2) }),
   unit: '%',
   toExportValue: (value, context) => context.format.number(value),
-  check: (value) =>
-    Number(value) >= 0 && Number(value) <= 100 && /^\d+(\.\d{1,2})?$/.test(String(value))
-      ? undefined
-      : 'M137',
+  check: (value, { decimals }) => {
+    const most = typeof decimals === 'number' ? decimals : 2
+    const digits = /^\d+(?:\.(\d+))?$/.exec(String(value))
+    const fits = digits !== null && Number(value) <= 100 && (digits[1]?.length ?? 0) <= most
+    return fits ? undefined : 'M137'
+  },
 }

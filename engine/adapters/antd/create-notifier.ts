@@ -24,6 +24,7 @@ export function createNotifier(translate: (key: string) => string): Notifier {
         title: options.title ?? translate('shell.confirm'),
         agree: options.agree ?? translate(agree),
         refuse: options.buttons === 'ok' ? undefined : translate(refuse),
+        signal: options.signal,
       })
     },
   }

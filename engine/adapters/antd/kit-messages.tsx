@@ -57,16 +57,19 @@ export interface Question {
   /** Undefined for a dialog with one button. */
   readonly refuse?: string | undefined
   readonly danger: boolean
+  /** Closes the dialog when it is aborted, as a refusal. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Asks for confirmation; resolves to true when the person agreed. Escape refuses. It resolves after the dialog has
  * closed and the focus is restored, so that a form that closes next can pass the focus on.
  */
-export function askConfirm({ text, title, agree, refuse, danger }: Question): Promise<boolean> {
+export function askConfirm({ text, title, agree, refuse, danger, signal }: Question): Promise<boolean> {
   return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(false)
     let agreed = false
-    Modal.confirm({
+    const dialog = Modal.confirm({
       className: styles.question,
       title,
       content: text,
@@ -82,5 +85,6 @@ export function askConfirm({ text, title, agree, refuse, danger }: Question): Pr
       },
       afterClose: () => resolve(agreed),
     })
+    signal?.addEventListener('abort', () => dialog.destroy(), { once: true })
   })
 }

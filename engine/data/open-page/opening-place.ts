@@ -16,7 +16,8 @@ export function useOpeningPlace(isOpen: boolean): number {
   return place
 }
 
-function nextPlace(): number {
+/** Returns the next position in the sequence of opening. */
+export function nextPlace(): number {
   opened += 1
   return opened
 }

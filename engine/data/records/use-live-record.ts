@@ -73,7 +73,9 @@ export function useLiveRecord(
     dismiss: () => setSeen({ ...seen, changed: nothing }),
     renew: async () => {
       setSeen((before) => ({ ...before, own: true }))
-      await mutate()
+      // Without a change, or after an error, the next change is not the person's own.
+      const renewed = await mutate().catch(() => undefined)
+      setSeen((before) => ({ ...before, record: renewed ?? before.record, own: false }))
     },
     retry: () => void mutate(),
   }

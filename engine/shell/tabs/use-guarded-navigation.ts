@@ -1,8 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, type ContextType } from 'react'
 import { parsePath, UNSAFE_NavigationContext, useLocation, type To } from 'react-router-dom'
+import { askingOver } from '../../data/open-page/asking-over'
 import type { OpenOver } from '../../data/open-page/back-closes'
 import { useServices } from '../../data/console-services'
 import { useTranslate } from '../../i18n/use-translate'
+import type { Notifier } from '../../ports/notifier'
 import { useLatest } from '../../views/use-latest'
 import { HistoryGateContext } from './history-gate'
 import { placeInHistory } from './place-in-history'
@@ -14,6 +16,8 @@ import { askedToGo } from '../../views/question/form-questions'
 export interface GuardedNavigation {
   readonly navigation: ContextType<typeof UNSAFE_NavigationContext>
   readonly openOver: OpenOver
+  /** Asks questions that Back closes. */
+  readonly notifier: Notifier
 }
 
 /**
@@ -26,18 +30,20 @@ export function useGuardedNavigation({
   asksToLeave,
 }: Pick<OpenPages, 'shown' | 'asksToLeave'>): GuardedNavigation {
   const navigation = useContext(UNSAFE_NavigationContext)
-  const { notifier } = useServices()
+  const services = useServices()
   const translate = useTranslate()
+  const over = useOpenedOver(() => {
+    const { pathname, search, hash } = window.location
+    navigation.navigator.push({ pathname, search, hash })
+  })
+  const { openOver } = over
+  const notifier = useMemo(() => askingOver(services.notifier, openOver), [services, openOver])
   const ask = async (): Promise<boolean> => notifier.confirm(translate('M59'), askedToGo(translate))
   const isLeft = (pathname: string | undefined): boolean =>
     shown !== undefined && pathname !== undefined && pathname !== shown && asksToLeave(shown)
   const go = useLatest((to: To, proceed: () => void) => {
     if (!isLeft((typeof to === 'string' ? parsePath(to) : to).pathname)) return proceed()
     void ask().then((agrees) => agrees && proceed())
-  })
-  const over = useOpenedOver(() => {
-    const { pathname, search, hash } = window.location
-    navigation.navigator.push({ pathname, search, hash })
   })
   useGuardedHistory(isLeft, ask, over.top)
   const guardedNavigation = useMemo(() => {
@@ -51,7 +57,7 @@ export function useGuardedNavigation({
     }
     return { ...navigation, navigator: guarded }
   }, [navigation, go])
-  return { navigation: guardedNavigation, openOver: over.openOver }
+  return { navigation: guardedNavigation, openOver, notifier }
 }
 
 /**

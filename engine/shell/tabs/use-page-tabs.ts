@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../../data/console-services'
 import type { CloseGuard } from '../../data/open-page/page-activity'
@@ -86,8 +86,15 @@ export function usePageTabs(
     if (shown !== undefined && closing.includes(shown)) void navigate(addressAfterClosing(state, closing))
     dispatch({ type: 'closed', paths: closing })
   }
+  const shownNow = useRef(shown)
+  useLayoutEffect(() => {
+    shownNow.current = shown
+  }, [shown])
   const turnInto = async (path: string, address: string): Promise<void> => {
+    // The address may have been asked for on a tab that the user has left meanwhile.
+    if (shownNow.current !== path) return
     if (wouldLose(path) && !(await notifier.confirm(translate('M59'), askedToLeave(translate)))) return
+    if (shownNow.current !== path) return
     for (const own of guardsOf(path)) own.giveUp()
     // Another record of a page that is addressed by its query stays in the same tab anyway.
     const isElsewhere = address.replace(/[?#].*$/, '') !== path

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { SWRConfig, type Cache, type State } from 'swr'
+import { SWRConfig } from 'swr'
 import type { Product } from '../console-config'
 import { ConsoleServicesContext } from '../../data/console-services'
 import { profileKey } from '../../data/person/use-profile'
+import { createBoundedCache } from '../../data/records/bounded-cache'
 import { WordingProvider } from '../../i18n/wording'
 import type { Profile } from '../../metadata/person/decode-profile'
 import { KitProvider } from '../theme/kit-provider'
@@ -22,7 +23,7 @@ export interface WorkplaceProps {
  * (use-reload-on-return).
  */
 export function Workplace({ parts, product, profile }: WorkplaceProps) {
-  const [cache] = useState<Cache>(() => new Map<string, State>([[profileKey, { data: profile }]]))
+  const [cache] = useState(() => createBoundedCache([[profileKey, { data: profile }]]))
   useEffect(() => parts.rehearsal.end(), [parts])
   return (
     <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useReportError } from '../../data/messages/use-report-error'
 import type { InputProps } from '../../registry/widget'
 import { whenIdle } from '../loading/when-idle'
 import styles from './controls.module.css'
@@ -25,6 +26,7 @@ export interface OnDemandProps<Props> {
  */
 export function OnDemand<Props>({ input, text, popup, part, children }: OnDemandProps<Props>) {
   const [open, setOpen] = useState(false)
+  const report = useReportError()
   useEffect(() => whenIdle(() => void part.load().catch(ignore)), [part])
   const fixed = input.disabled || input.readOnly
   const Full = part.component()
@@ -47,7 +49,11 @@ export function OnDemand<Props>({ input, text, popup, part, children }: OnDemand
     timer.stop()
     if (fixed) return
     if (part.component()) setOpen(true)
-    else part.load().then(() => setOpen(true), ignore)
+    else
+      part.load().then(
+        () => setOpen(true),
+        (error: unknown) => report(error, 'M26'),
+      )
   }
   return (
     <button

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { useBackCloses } from '../../data/open-page/back-closes'
 import type { Translate } from '../../model/types/widget-definition'
 import { useBodyContainer } from '../use-body-container'
 import styles from './preview.module.css'
@@ -21,7 +22,7 @@ export interface PicturePreviewProps {
 
 /**
  * A picture that fills the window, or is larger: plus and minus zoom, 0 fits it in again, R turns it, arrows show the
- * other pictures, Escape closes. The browser's own dialog keeps the focus inside and restores it.
+ * other pictures, Escape and Back close. The browser's own dialog keeps the focus inside and restores it.
  */
 export function PicturePreview({ addresses, start, translate, onClose }: PicturePreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,6 +54,7 @@ export function PicturePreview({ addresses, start, translate, onClose }: Picture
     run()
   }
   const close = (): void => dialog.current?.close()
+  useBackCloses(close)
   const zoomBy = (direction: 1 | -1) => setZoom(nextZoom(zoom, direction))
   return createPortal(
     // Keys and clicks on the dialog are shortcuts beside the buttons.

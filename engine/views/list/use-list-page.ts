@@ -123,7 +123,8 @@ export function useListPage(
     () => totalsRow(model.totals, columns.shown, sums, translate('list.total')),
     [model.totals, columns.shown, sums, translate],
   )
-  const links = useRowLinks(model, fixed, records, columns.shown, isMobile)
+  const rows = order?.rows ?? shown.rows
+  const links = useRowLinks(model, fixed, records, rows, columns.shown, isMobile)
   const grid: RecordGridProps = {
     label: model.title,
     columns: columns.shown,
@@ -131,7 +132,7 @@ export function useListPage(
     touch: isMobile,
     scope,
     widgets,
-    rows: order?.rows ?? shown.rows,
+    rows,
     order,
     rowId: useCallback((row: Row) => rowIdOf(row, model.key, named), [model.key, named]),
     long: isLong(query.size),

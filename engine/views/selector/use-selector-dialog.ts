@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useServices } from '../../data/console-services'
 import { useReportError } from '../../data/messages/use-report-error'
 import { listRecords } from '../../data/records/list-records'
@@ -76,27 +76,57 @@ export function useSelectorDialog({
   }, [data, model, page, size])
   const rule: SelectionRule = { value: model.value, label: model.label, multiple, limit }
   const seen = useRef(new Map<string, Row>())
+  /** Set while the rows of all pages are being loaded; with `finishes`, OK was pressed meanwhile. */
+  const taking = useRef<{ finishes: boolean }>(undefined)
+  useEffect(
+    () => () => {
+      taking.current = undefined
+    },
+    [],
+  )
   const choose = (next: Selection | undefined): void => {
+    taking.current = undefined
     for (const { row, value } of rows) seen.current.set(value, row)
     if (next) setSelection(next)
     else notifier.warning(translate(refusal.key, { limit: refusal.limit }))
   }
   const total = data?.total ?? 0
-  /** Selects the rows of all pages. */
+  const withAll = async (): Promise<Selection | undefined> => {
+    const whole = toWireQuery({ ...query, sort, page: 1, size: total }, model.filter)
+    const all = offeredRows(model, (await listRecords(transport, model.endpoint, whole)).rows)
+    for (const { row } of all) seen.current.set(String(row[model.value]), row)
+    const next = addRows(
+      selection,
+      all.map(({ row }) => row),
+      rule,
+    )
+    return next.size > limit ? undefined : next
+  }
+  /** Selects the rows of all pages, unless the person selects or searches for others meanwhile. */
   const takeAll = async (): Promise<void> => {
+    const own = { finishes: false }
+    taking.current = own
     try {
-      const whole = toWireQuery({ ...query, sort, page: 1, size: total }, model.filter)
-      const all = offeredRows(model, (await listRecords(transport, model.endpoint, whole)).rows)
-      for (const { row } of all) seen.current.set(String(row[model.value]), row)
-      const next = addRows(
-        selection,
-        all.map(({ row }) => row),
-        rule,
-      )
-      choose(next.size > limit ? undefined : next)
+      const next = await withAll()
+      if (taking.current !== own) return
+      choose(next)
+      if (next && own.finishes) finish(next)
     } catch (error) {
+      if (taking.current !== own) return
+      taking.current = undefined
       reportError(error, 'M26')
     }
+  }
+  const finish = (chosenNow: Selection): void => {
+    const found = [...chosenNow.keys()].map((value) => seen.current.get(value))
+    onOk(
+      chosenNow,
+      found.filter((record) => record !== undefined),
+    )
+  }
+  const search = (event: { type: 'search' | 'reset'; filters: Filters }): void => {
+    taking.current = undefined
+    dispatch(event)
   }
   return {
     rows,
@@ -109,8 +139,8 @@ export function useSelectorDialog({
     loading: isLoading || isValidating,
     error: resorted ? undefined : (records.error as unknown),
     paged: !isTree,
-    search: (filters: Filters) => dispatch({ type: 'search', filters }),
-    reset: () => dispatch({ type: 'reset', filters: {} }),
+    search: (filters: Filters) => search({ type: 'search', filters }),
+    reset: () => search({ type: 'reset', filters: {} }),
     toPage: (page: number) => dispatch({ type: 'page', page }),
     toSize: (size: number) => dispatch({ type: 'size', size }),
     /** Sorts ascending first, then descending. A list that was sent whole keeps its order. */
@@ -128,19 +158,16 @@ export function useSelectorDialog({
           rule,
         ),
       ),
-    remove: (value: string) => setSelection(new Map([...selection].filter(([other]) => other !== value))),
+    remove: (value: string) => choose(new Map([...selection].filter(([other]) => other !== value))),
     /** Selects the rows of all pages; undefined when there is one page, or more rows than may be selected. */
     takeAll:
       multiple && !isTree && !data?.totalEstimated && total > rows.length && total <= limit
         ? () => void takeAll()
         : undefined,
-    clear: () => setSelection(new Map()),
+    clear: () => choose(new Map()),
     ok: () => {
-      const records = [...selection.keys()].map((value) => seen.current.get(value))
-      onOk(
-        selection,
-        records.filter((record) => record !== undefined),
-      )
+      if (taking.current) taking.current.finishes = true
+      else finish(selection)
     },
   }
 }

@@ -44,6 +44,9 @@ const ownCalls: ReadonlyMap<string, LoggedCall> = new Map<string, LoggedCall>([
   ['DELETE /system/session/endOthers', { operation: 'other', menu: 'user_info' }],
 ])
 
+/** Begins the paths of records that a connected service keeps; the code of their screen follows. */
+const serviceBase = '/service/'
+
 const verbs: Readonly<Record<string, string>> = {
   'POST add': 'add',
   'POST addBatch': 'add',
@@ -78,10 +81,16 @@ export function loggedCall(
     return { operation: route?.way ?? route?.action.log ?? 'other', entity: route?.entity }
   }
   const operation = verbs[`${method} ${verb}`]
-  const entity = byBase.get(base)
+  const entity = byBase.get(base) ?? entityOfService(base, definitions)
   if (operation && entity) return { operation, entity }
   if (method === 'GET' || method === 'HEAD') return undefined
   return { operation: verb === 'delete' ? 'delete' : 'other', entity }
+}
+
+/** Returns the entity of a screen whose records a connected service keeps, by the base of its calls. */
+function entityOfService(base: string, { screens, entities }: Definitions): EntityMeta | undefined {
+  const screen = base.startsWith(serviceBase) ? screens.get(base.slice(serviceBase.length)) : undefined
+  return screen?.kind === 'list' && screen.service ? entities.get(screen.entity) : undefined
 }
 
 /** Returns the called action. Several actions of one path differ by their fixed parameters. */

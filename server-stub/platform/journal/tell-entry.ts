@@ -11,6 +11,7 @@ import type { WireRow } from '../records/record-store'
 import { hidden } from './call-content'
 import type { LoggedChange } from './journal-entry'
 import { toldReason } from './reason-of'
+import { toldContent } from './told-content'
 
 /** Number of records or fields that a sentence names. */
 const mostNamed = 3
@@ -45,6 +46,7 @@ export function tellEntry(row: WireRow, teller: Teller): WireRow {
     ...named,
     summary: reason === '' ? what : translate('server.log.refused', { what, reason }),
     changes: changes.length > 0 ? changes : null,
+    ...('content' in row ? { content: toldContent(row['content'], entity, teller.context.access) } : {}),
     reason: reason === '' ? null : reason,
   }
 }

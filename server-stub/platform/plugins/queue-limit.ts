@@ -74,7 +74,8 @@ export function registerQueueLimit(api: FastifyInstance, pools: readonly PoolLoa
   }
   api.addHook('onRequest', async (request, reply) => {
     if (isRefused()) throw new ApiRefusal({ status: 503, message: 'server.busy', reason: 'busy' })
-    if (endlessRoutes.test(request.routeOptions.url ?? '')) return
+    // All records share one route.
+    if (endlessRoutes.test(request.url.split('?', 1)[0] ?? '')) return
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1

@@ -9,6 +9,7 @@ import { markedFields, servedFields, visibleField } from './reading/rows/served-
 import { streamRows } from './reading/lists/stream-rows'
 import { withMarks } from './secrets/with-marks'
 import { isTaken } from './reading/single-records/is-taken'
+import { seesScope } from './reading/single-records/sees-scope'
 import { saidOfTaken } from './writing/refusals/refuse-duplicate'
 import { asWriter } from '../person/as-writer'
 import type { Person } from '../person/person'
@@ -76,6 +77,7 @@ export function createSqlRecordStore(contextFor: (person: Person) => WriteContex
       at(person, async (context) => {
         if (!visibleField(context.table.entity, field, person)?.unique)
           throw refuseQuery('unknown-field', field)
+        if (!(await seesScope(context, within))) return true
         return !(await isTaken(context.db, context.table, field, value, except, within))
       }),
   }

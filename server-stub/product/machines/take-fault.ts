@@ -14,7 +14,7 @@ const normal = 1
 
 /**
  * Stores the beginning or end of a fault. Nothing changes when a fault begins that is already open, or ends that is not
- * open.
+ * open; nor by a repeated report, of a fault that is over or of the end of an earlier one.
  */
 export async function takeFault(
   { select, insert, update }: BehaviourContext,
@@ -22,13 +22,12 @@ export async function takeFault(
   { over, time, ...fault }: MachineFault,
 ): Promise<void> {
   const machineId = String(machine['id'])
+  const isSame = (one: WireRow) =>
+    one['faultCode'] === fault.faultCode &&
+    (one['containerNo'] ?? null) === (fault.containerNo ?? null) &&
+    (one['trackNo'] ?? null) === (fault.trackNo ?? null)
   const all = await select('fault', { machineId: [machineId], faultStatus: [open] })
-  const same = all.filter(
-    (one) =>
-      one['faultCode'] === fault.faultCode &&
-      (one['containerNo'] ?? null) === (fault.containerNo ?? null) &&
-      (one['trackNo'] ?? null) === (fault.trackNo ?? null),
-  )
+  const same = all.filter((one) => isSame(one) && (!over || String(one['faultTime']) <= time))
   if (over) {
     for (const one of same)
       await update('fault', [String(one['id'])], {
@@ -39,6 +38,8 @@ export async function takeFault(
     if (same.length > 0 && same.length === all.length)
       await update('machine', [machineId], { deviceStatus: normal })
   } else if (same.length === 0) {
+    const begun = await select('fault', { machineId: [machineId], faultTime: [time] })
+    if (begun.some(isSame)) return
     await insert('fault', {
       ...fault,
       machineId,

@@ -1,4 +1,4 @@
-import { omit, pick } from 'lodash-es'
+import { isNull, omit, omitBy, pick } from 'lodash-es'
 import type { BehaviourContext } from '../../platform/records/behaviour'
 import type { WireRow } from '../../platform/records/record-store'
 import type { MachineSale } from './machine-report.generated'
@@ -16,6 +16,8 @@ const closed = 3
 const success = 1
 /** The fields of an order that a later report, on its payment, updates. */
 const settled = ['payStatus', 'transactionNo', 'payTime', 'outGoodsStatus', 'failReason', 'outGoodsTime']
+/** Those that it updates when it names them: the payment may be the first to have them. */
+const named = ['outTradeNo', 'couponNo', 'pickupCode']
 
 export interface TakenSale {
   readonly orderId: string
@@ -50,6 +52,9 @@ export async function takeSale(
   const tracks = await tracksOf(context, machine, sale.containerNo)
   const track = tracks.find((one) => one['trackNo'] === sale.trackNo)
   const item = await itemOf(context, track)
+  // Costs are those of the moment of the sale.
+  const { costPrice, taxRate } = { ...item, ...pick(known, ['costPrice', 'taxRate']) }
+  const amounts = saleAmounts(sale, Number(costPrice), Number(taxRate))
   const drawn: WireRow = {
     machineId: machine['id'],
     machineNo: machine['machineNo'],
@@ -66,7 +71,7 @@ export async function takeSale(
     containerNo: sale.containerNo,
     trackNo: sale.trackNo,
     quantity: sale.quantity,
-    ...saleAmounts(sale, item.costPrice, item.taxRate),
+    ...amounts,
     payWay: sale.payWay,
     payStatus,
     outGoodsStatus: sale.outGoodsStatus,
@@ -77,13 +82,21 @@ export async function takeSale(
     sugarConcentration: sale.sugarConcentration ?? null,
     createTime: sale.createTime,
     payTime: sale.payTime ?? sale.createTime,
-    outGoodsTime: sale.outGoodsStatus === success ? (sale.outGoodsTime ?? now) : null,
+    outGoodsTime:
+      sale.outGoodsStatus === success ? (sale.outGoodsTime ?? known?.['outGoodsTime'] ?? now) : null,
   }
-  const order = known ? { ...known, ...pick(drawn, settled) } : drawn
+  const later: WireRow = {
+    ...pick(drawn, settled),
+    ...omitBy(pick(drawn, named), isNull),
+    ...(sale.discount === undefined ? {} : amounts),
+  }
+  const order = known ? { ...known, ...later } : drawn
   const orderId = known ? String(known['id']) : await insert('salesOrder', order)
-  if (known) await update('salesOrder', [orderId], pick(drawn, settled))
+  if (known) await update('salesOrder', [orderId], later)
   await keepTwin(context, machine, { ...order, id: orderId }, known !== undefined)
-  if (sale.outGoodsStatus === success && track) {
+  // Goods that were dispensed before they were paid have left the track already.
+  const isDispensed = sale.outGoodsStatus === success && known?.['outGoodsStatus'] !== success
+  if (isDispensed && track) {
     const currentStock = Math.max(0, Number(track['currentStock']) - sale.quantity)
     await update('track', [String(track['id'])], { currentStock, inventoryTime: now })
   }
@@ -126,6 +139,21 @@ function firstPicture(images: unknown): string | null {
   return typeof images === 'string' ? (images.split(';')[0] ?? null) : null
 }
 
+/**
+ * The fields of a provider's record that name the account. It is the one of the first report: by now, the machine may
+ * have another.
+ */
+const accountFields = [
+  'payeeId',
+  'appId',
+  'sellerId',
+  'mchId',
+  'wxPayCountry',
+  'terminalSn',
+  'storeSn',
+  'merchantNo',
+]
+
 /** Stores the payment provider's record of the order, under the same id. */
 async function keepTwin(
   { insert, update, find }: BehaviourContext,
@@ -139,6 +167,6 @@ async function keepTwin(
     : undefined
   const twin = providerOrder(order, payee, terminal)
   if (!twin) return
-  if (isKnown) await update(twin.entity, [String(order['id'])], omit(twin.values, 'id'))
+  if (isKnown) await update(twin.entity, [String(order['id'])], omit(twin.values, ['id', ...accountFields]))
   else await insert(twin.entity, twin.values)
 }

@@ -19,12 +19,14 @@ export interface EmbeddedBrokerOptions {
   readonly secret: string
 }
 
+/** Return codes of CONNACK. */
+const badClientId = 2
 const badPassword = 4
 const largestPacket = 256 * 1024
 
 /**
- * Starts an MQTT broker in this process, for one server and its machines. A machine logs in with its push id and the
- * derived password; it can publish only its own reports and subscribe only to its own pushes.
+ * Starts an MQTT broker in this process, for one server and its machines. A machine logs in with its push id, which is
+ * also its client id, and the derived password; it can publish only its own reports and subscribe only to its own pushes.
  */
 export async function startEmbeddedBroker({
   host,
@@ -34,12 +36,15 @@ export async function startEmbeddedBroker({
   const broker = await Aedes.createBroker({ maxClientsIdLength: 128, connectTimeout: 10_000 })
   const accounts = new WeakMap<Client, string>()
   broker.authenticate = (client, username, password, done) => {
-    if (username && isDevicePassword(secret, username, password)) {
-      accounts.set(client, username)
-      return done(null, true)
-    }
-    const refused = Object.assign(new Error('Wrong account or password.'), { returnCode: badPassword })
-    return done(refused as AuthenticateError, false)
+    const refuse = (message: string, returnCode: number) =>
+      done(Object.assign(new Error(message), { returnCode }) as AuthenticateError, false)
+    if (!username || !isDevicePassword(secret, username, password))
+      return refuse('Wrong account or password.', badPassword)
+    // A connection by the client id of another machine would end the connection of that machine.
+    if (username !== serverAccount && client.id !== username)
+      return refuse('The client id is not the account.', badClientId)
+    accounts.set(client, username)
+    return done(null, true)
   }
   broker.authorizePublish = (client, packet, done) => {
     const account = client ? accounts.get(client) : serverAccount

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from 'mqtt'
 import type { DatabaseClient } from '../../platform/database/sql/database-client'
 import { createBrokerWatch, type BrokerWatch, type BrokerWatchOptions } from './broker-watch'
@@ -11,7 +12,10 @@ import { allReports, laneOf, pushTopic, sharedTopic } from './topics'
 export interface MachineLink {
   /** Resolves when the subscriptions of a server's own broker are set up, at once for a broker that servers share. */
   readonly ready: Promise<void>
-  /** Resolves when the broker has accepted the message (at least once). Rejects when there is no connection. */
+  /**
+   * Resolves when the broker has accepted the message (at least once). Rejects when there is no connection, or no answer
+   * within some seconds.
+   */
   readonly push: (pushId: string, message: object) => Promise<void>
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
@@ -19,6 +23,8 @@ export interface MachineLink {
 
 export interface MachineLinkOptions extends ReportHandling, BrokerWatchOptions {
   readonly broker: BrokerAccount
+  /** Milliseconds that the broker has to accept a message. */
+  readonly patienceMs?: number
   /** What the servers share that share the broker. Undefined for the broker inside this server. */
   readonly shared?: { readonly db: DatabaseClient; readonly secret: string } | undefined
 }
@@ -26,6 +32,7 @@ export interface MachineLinkOptions extends ReportHandling, BrokerWatchOptions {
 /** What all lanes of a server have in common. */
 type LaneHandling = ReportHandling & { readonly watch: BrokerWatch }
 
+const patience = 5000
 /** Reports that are handled in parallel by the server of an embedded broker; four saturate a database with two cores. */
 const ownLanes = 4
 /** Reports that are handled in parallel by all servers of a shared broker, and the most servers that share them. */
@@ -40,6 +47,7 @@ export function openMachineLink({
   shared,
   onAway,
   onBack,
+  patienceMs = patience,
   ...rest
 }: MachineLinkOptions): MachineLink {
   const { url, ...account } = broker
@@ -54,7 +62,13 @@ export function openMachineLink({
     isConnected: () => pushes.connected,
     push: async (pushId, message) => {
       if (!pushes.connected) throw new Error('There is no connection to the broker.')
-      await pushes.publishAsync(pushTopic(pushId), JSON.stringify(message), { qos: 1 })
+      const isOver = new AbortController()
+      const accepted = pushes.publishAsync(pushTopic(pushId), JSON.stringify(message), { qos: 1 })
+      // The client would wait until the broker is back, and send the message then.
+      const late = pause(patienceMs, undefined, { signal: isOver.signal }).then(() => {
+        throw new Error('The broker does not answer.')
+      })
+      await Promise.race([accepted, late]).finally(() => isOver.abort())
     },
     close: async () => void (await Promise.all([pushes.endAsync(true), lanes.close()])),
   }

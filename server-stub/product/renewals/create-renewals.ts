@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open-database'
 import { createJobRunner } from '../../platform/jobs/job-runner'
 import type { Stores } from '../../platform/metadata/changes/stores'
 import type { BillNotice, RenewalPayments } from './renewal-payments'
-import { findForgotten, takeDuePayments, type AwaitedPayment } from './renewal-queue'
+import { findForgotten, mostAtOnce, takeDuePayments, type AwaitedPayment } from './renewal-queue'
 import { giveUp, payStatus, settleRenewal } from './settle-renewal'
 
 /** The service for renewals with a pending payment. */
@@ -38,13 +38,18 @@ export function createRenewals({
   report,
   everyMs = 4000,
 }: RenewalsOptions): Renewals {
+  let isStopping = false
+  let stop = (): void => undefined
+  // Payments that a provider has not told about by then are left to another server.
+  const stopped = new Promise<undefined>((resolve) => (stop = () => resolve(undefined)))
   const settle = (paymentNo: string, state: BillNotice['state']) =>
     work()('renewalRecord', (context) => settleRenewal(context, paymentNo, state))
   const ask = async ({ paymentNo, payWay, isOver }: AwaitedPayment): Promise<void> => {
     const provider = payments.get(payWay)
     // Without the provider the bill can no longer be paid.
     if (!provider) return isOver ? settle(paymentNo, { kind: 'closed' }) : undefined
-    const state = await provider.look(paymentNo)
+    const state = await Promise.race([provider.look(paymentNo), stopped])
+    if (!state) return
     if (state.kind !== 'waiting' || !isOver) return settle(paymentNo, state)
     // The bill is closed at the provider first. If it is paid at this moment, closing it fails, and the next query
     // finds the payment.
@@ -59,16 +64,29 @@ export function createRenewals({
     })
   const look = async (): Promise<void> => {
     await forget()
-    for (let due = await takeDuePayments(database.db); due.length > 0;) {
+    // Payments whose provider is slow are due again when it answers: they wait for the next run.
+    for (let isMore = true; isMore && !isStopping;) {
+      const due = await takeDuePayments(database.db)
       const outcomes = await Promise.allSettled(due.map(ask))
       for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
-      due = await takeDuePayments(database.db)
+      isMore = due.length === mostAtOnce
     }
   }
-  const { wake, settle: settleDue, close } = createJobRunner('renewals', look, report, everyMs)
+  const job = createJobRunner('renewals', look, report, everyMs)
   const fail = async (paymentNo: string, reason: unknown): Promise<void> => {
     report(reason)
     await settle(paymentNo, { kind: 'failed' })
   }
-  return { payments, fail, hear: ({ no, state }) => settle(no, state), wake, settleDue, close }
+  return {
+    payments,
+    fail,
+    hear: ({ no, state }) => settle(no, state),
+    wake: job.wake,
+    settleDue: job.settle,
+    async close() {
+      isStopping = true
+      stop()
+      await job.close()
+    },
+  }
 }

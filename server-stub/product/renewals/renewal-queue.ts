@@ -14,7 +14,8 @@ export const paymentSeconds = 300
 const lookSeconds = 4
 /** The interval after the time limit, when the provider could not be reached to close the bill. */
 const lateSeconds = 30
-const mostAtOnce = 20
+/** The most payments that a server queries at the same time. */
+export const mostAtOnce = 20
 
 export async function awaitPayment(trx: Transaction, paymentNo: string, payWay: number): Promise<void> {
   await sql`insert into console.renewal_payment (payment_no, pay_way, deadline)

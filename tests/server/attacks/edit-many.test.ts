@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { baseOf } from '../../../engine/model/entities/endpoints-of'
 import type { Answer, Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
+import { recordStatements } from '../statistics/record-statements'
 import { useConsole } from '../support/use-console'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -51,6 +52,29 @@ describe.each(olderDatabase)('editMany on $name', (database) => {
     const { ids: added } = answer.data as { ids: readonly string[] }
     expect(await named()).toEqual([three, undefined, one])
     expect((await list(client, 'goodsType')).find(({ id }) => id === added[0])?.['typeName']).toBe(two)
+  })
+
+  it('moves values along a chain of rows with few statements for each row', async () => {
+    const client = await here.server.login('primary')
+    const length = 100
+    const names = Array.from({ length: length + 1 }, (_, at) => `Link ${at}`)
+    const { data } = await client.call('POST', `${base('goodsType')}/add`, {
+      body: names.slice(0, length).map((typeName) => ({ typeName })),
+    })
+    const { ids } = data as { ids: readonly string[] }
+    const edit = ids.map((id, at) => ({ id, typeName: names[at + 1] }))
+    let answer: Answer | undefined
+    const statements = await recordStatements(here.server.database, async () => {
+      answer = await many(client, 'goodsType', { edit })
+    })
+    expect(answer).toMatchObject({ success: true })
+    const rows = await list(client, 'goodsType')
+    expect(ids.map((id) => rows.find((row) => row.id === id)?.['typeName'])).toEqual(names.slice(1))
+    const updates = statements.filter(({ text }) => /^update "?records/i.test(text.trim()))
+    expect(updates.length).toBeGreaterThanOrEqual(length)
+    expect(updates.length).toBeLessThanOrEqual(3 * length)
+    const savepoints = statements.filter(({ text }) => text === 'savepoint part')
+    expect(statements.filter(({ text }) => text === 'release savepoint part')).toHaveLength(savepoints.length)
   })
 
   it('changes nothing when one row is refused, and names the row and its field', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { openConsole, type Answer, type Client, type ConsoleServer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { catalogueScreens, entity, type Operation } from './catalogue-screens'
@@ -101,6 +102,14 @@ describe.each(olderDatabase)('records of an existing service', (database) => {
       },
     })
     expect(JSON.stringify(said) + file.payload).not.toContain(secret)
+    await server.app.journal.flush()
+    const { rows: logged } = await sql<{ operation: string; content: string }>`
+      select operation, content from records."userLog" where "entityCode" = 'lockedBook' order by id`.execute(
+      server.database.db,
+    )
+    expect(logged.map(({ operation }) => operation)).toEqual(['add', 'edit', 'edit', 'export'])
+    expect(logged[0]?.content).toContain('***')
+    expect(JSON.stringify(logged)).not.toContain(secret)
     await ask('delete', { query: { id: '77' } })
   })
 

@@ -19,6 +19,7 @@ function open(...replicas: { readonly options: { readonly max: number }; readonl
   const answerLater = () => new Promise((resolve) => waiting.push(() => resolve('done')))
   app.get('/slow', answerLater)
   app.get('/system/metadata/awaitRevision', answerLater)
+  app.get('/records/*', answerLater)
   app.get('/quick', () => 'done')
   /** Begins requests, and resolves when all are under way. */
   const begin = async (count: number, path = '/slow') => {
@@ -117,6 +118,7 @@ it('a server with eight times as many requests as connections refuses at once', 
 it('requests that make nobody wait for a connection are not refused, and those that wait for a change do not count', async () => {
   const { pool, begin, ask } = open()
   await begin(200, '/system/metadata/awaitRevision')
+  await begin(30, '/records/books/batch?allOrNone=1')
   expect(await ask()).toBe(200)
   pool.waitingCount = 0
   vi.advanceTimersByTime(1000)

@@ -55,8 +55,13 @@ export function useMachines(database: TestDatabases) {
     await server.stop()
   })
 
-  const connect = async (pushId: string, password = devicePassword(machines.secret, pushId)) => {
-    const client = await connectAsync(machines.brokerUrl, { username: pushId, password, reconnectPeriod: 0 })
+  const connect = async (
+    pushId: string,
+    password = devicePassword(machines.secret, pushId),
+    clientId = pushId,
+  ) => {
+    const account = { username: pushId, password, clientId }
+    const client = await connectAsync(machines.brokerUrl, { ...account, reconnectPeriod: 0 })
     clients.push(client)
     return client
   }

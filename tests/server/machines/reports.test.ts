@@ -4,6 +4,7 @@ import { soon } from '../database/soon'
 import { olderDatabase } from '../support/databases'
 import { useMachines } from './machine-fixture'
 import { pushTopic, reportTopic } from '../../../server-stub/product/messaging/topics'
+import { operatorsAbove } from '../../../server-stub/product/operators/operators-above'
 
 describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
   const { server, machine, select, rowOf, set, open, connect, refunds, warnings } = useMachines(database)
@@ -24,6 +25,15 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
         .catch(() => undefined)
       await soon(async () => expect(client.connected).toBe(false))
       expect(await rowOf('machine', other['id'])).toMatchObject({ onlineStatus: 0 })
+    })
+
+    test('refuses the client id of another machine, which stays connected', async () => {
+      const others = await select('machine', { onlineStatus: [0] })
+      const other = others.find((row) => row['pushId'] && row['id'] !== machine()['id']) ?? {}
+      const { client } = await open()
+      const stealing = connect(String(other['pushId']), undefined, String(machine()['pushId']))
+      await expect(stealing).rejects.toThrow()
+      expect(client.connected).toBe(true)
     })
 
     test('skips malformed reports, and warns of them', async () => {
@@ -160,8 +170,14 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       const { say } = await open()
       const [container] = await select('container', { machineId: [machine()['id']] })
       const [coupon = {}] = await select('anyCoupon', { enableStatus: [1], couponKind: [0] })
-      const sell = async (orderNo: string, enableStatus: number) => {
-        await set('anyCoupon', coupon['id'], { enableStatus, totalQuantity: 10, usedQuantity: 9 })
+      const { departmentId: own } = machine()
+      const sell = async (orderNo: string, enableStatus: number, departmentId: unknown = own) => {
+        await set('anyCoupon', coupon['id'], {
+          departmentId,
+          enableStatus,
+          totalQuantity: 10,
+          usedQuantity: 9,
+        })
         await say('sale', {
           orderNo,
           couponNo: coupon['couponNo'],
@@ -179,6 +195,14 @@ describe.each(olderDatabase)('machines over MQTT on $name', (database) => {
       }
       expect(await sell('T-COUPON-1', 2)).toMatchObject({ usedQuantity: 10, enableStatus: 2 })
       expect(await sell('T-COUPON-2', 1)).toMatchObject({ usedQuantity: 10, enableStatus: 3 })
+      // Of an operator that is neither that of the machine nor above it.
+      const others = await select('department', {})
+      const above = await operatorsAbove(
+        { find: async (entity, of) => (await select(entity, { id: [of] }))[0] },
+        String(own),
+      )
+      const other = others.find((operator) => !above.includes(String(operator['id'])))
+      expect(await sell('T-COUPON-3', 1, other?.['id'])).toMatchObject({ usedQuantity: 9, enableStatus: 1 })
     })
 
     test('of a sale whose goods did not come out begin a refund when the machine has automatic refunds on', async () => {

@@ -49,6 +49,23 @@ describe.each(olderDatabase)('conflicting changes of metadata on $name', (databa
     expect(items.find((item) => item.id === id)).toMatchObject(Object.assign({}, ...edits) as object)
   })
 
+  it('a reset of one property keeps an edit of another one at the same moment', async () => {
+    const id = 'yes_or_no.0'
+    const edit = (body: object) => here.admin.call('PUT', '/system/dictItem/edit', { body: { id, ...body } })
+    await edit({ enName: 'Never', deName: 'Nie' })
+    const reset = { kind: 'dictItem', id, properties: ['deName'] }
+    const answers = await Promise.all([
+      edit({ enName: 'Not at all' }),
+      here.admin.call('PUT', '/system/metadata/reset', { body: reset }),
+    ])
+    expect(answers.map(({ success }) => success)).toEqual([true, true])
+    const items = await listOf('/system/dictItem', { dictId: 'yes_or_no' })
+    const item = items.find((found) => found.id === id)
+    expect(item?.['enName']).toBe('Not at all')
+    expect(item?.['deName']).not.toBe('Nie')
+    await here.admin.call('PUT', '/system/metadata/reset', { body: { kind: 'dictItem', id } })
+  })
+
   it('no menu gets below itself, by whatever change (L41)', async () => {
     const put = (path: string, body: object) => here.admin.call('PUT', path, { body })
     const move = (id: string, parentId: string | null) => put('/system/menu/edit', { id, parentId })

@@ -65,6 +65,30 @@ describe('a computed field', () => {
       problems.map((problem) => problem.replace(' /', ' /properties/field/derived/')),
     )
   })
+
+  it.each([
+    { type: 'number', derived: { minus: ['whole', 'field'] } },
+    { type: 'boolean', derived: { own: 'field' } },
+    { type: 'string', derived: { localized: 'field' } },
+  ])('may not be computed from itself: %j', (property) => {
+    expect(told(property)).toEqual(['circular /properties/field/derived'])
+  })
+
+  it('may not be computed from a field that is computed from it, or through many others', () => {
+    const minus = (one: string) => ({ type: 'number', derived: { minus: [one, one] } })
+    const found = (properties: object) =>
+      computedProblems({ entity: 'sum', type: 'object', properties } as unknown as EntityMeta, new Map()).map(
+        ({ code, pointer }) => `${code} ${pointer}`,
+      )
+    expect(found({ a: minus('b'), b: minus('a') })).toEqual([
+      'circular /properties/a/derived',
+      'circular /properties/b/derived',
+    ])
+    const chain = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [`f${at}`, at === 0 ? { type: 'number' } : minus(`f${at - 1}`)]),
+    )
+    expect(found(chain)).toEqual(['circular /properties/f9/derived'])
+  })
 })
 
 it.each([
@@ -93,6 +117,7 @@ it.each([
   [{ type: 'string', unique: true }, []],
   [{ type: 'string', unique: ['shopId', 'createBy'] }, []],
   [{ type: 'string', unique: ['lost'] }, ['unknown-field /properties/field/unique/0']],
+  [{ type: 'string', unique: ['list'] }, ['wrong-kind /properties/field/unique/0']],
   [{ type: 'array', unique: true }, ['wrong-kind /properties/field/unique']],
   [{ type: 'array', unique: false }, []],
 ])('the uniqueness of %j is checked', (property, problems) => {

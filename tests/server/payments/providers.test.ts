@@ -178,6 +178,15 @@ describe.each(signing)('answers of %s', (kind) => {
   })
 })
 
+it.each(['alipay', 'wechat'] as const)(
+  'a signed rejection of the call by %s says nothing of earlier calls',
+  async (kind) => {
+    const paid = order(accounts[kind])
+    standIn.meet('reject')
+    expect(await gateway.refund(paid, 1234, 'R1')).toMatchObject({ kind: 'refused', isSure: false })
+  },
+)
+
 describe('Alipay', () => {
   it('signs by SHA-1 when the payee is set to RSA', async () => {
     const paid = order({ ...accounts.alipay, signType: 'RSA' })

@@ -2,7 +2,10 @@ import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
-import { cents, openDesk, type PaymentsDesk } from './open-desk'
+import { soon } from '../database/soon'
+import type { PaymentGateway } from '../../../server-stub/product/payments/payment-gateway'
+import { createRefunds } from '../../../server-stub/product/payments/refunds/create-refunds'
+import { cents, openDesk, type PaidRow, type PaymentsDesk } from './open-desk'
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/) as unknown
 
@@ -35,6 +38,35 @@ describe.each(olderDatabase)('refunds on $name', (database) => {
       refundAmount: order.paidAmount,
       refundTime: time,
     })
+  })
+
+  it('are asked for no more when the server stops: those that wait are left to another server', async () => {
+    const orders: PaidRow[] = []
+    while (orders.length < 12) orders.push(await desk.takeOrder(2))
+    const numbers = orders.map(({ id }) => `R-STOP-${id}`)
+    await sql`insert into console.refund (refund_no, order_id, amount, paid, attempts, next_at)
+      select number, id, 100, 100, 0, now() from unnest(${numbers}::text[], ${orders.map(({ id }) => id)}::bigint[])
+      as due (number, id)`.execute(desk.server.database.db)
+    const asked: string[] = []
+    const gateway = {
+      refund: (_order: unknown, _amount: unknown, refundNo: string) => {
+        asked.push(refundNo)
+        return new Promise(() => undefined)
+      },
+    } as unknown as PaymentGateway
+    const refunds = createRefunds({
+      database: desk.server.database,
+      gateway,
+      work: () => desk.server.work,
+      report: (error) => {
+        throw error
+      },
+    })
+    void refunds.settleDue()
+    await soon(() => expect(asked).toHaveLength(4))
+    await refunds.close()
+    expect(asked).toHaveLength(4)
+    await sql`delete from console.refund where refund_no = any(${numbers})`.execute(desk.server.database.db)
   })
 
   it("close an Alipay trade and a terminal's order when nothing is left of them", async () => {

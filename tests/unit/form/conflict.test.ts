@@ -22,6 +22,14 @@ describe('two versions of a record', () => {
       ['seats', false, 'theirs'],
     ])
   })
+  test('conflict when a text of digits has changed to another of the same value', () => {
+    const before = { ...base, name: '1.1' }
+    const found = conflictFields(fields, before, { ...before, name: '1.10' }, { ...before, email: 'x@b.cn' })
+    expect(found.map(({ field, proposed }) => [field.name, proposed])).toEqual([
+      ['name', 'theirs'],
+      ['email', 'mine'],
+    ])
+  })
   test('are merged as decided for each field', () => {
     expect(resolvedValues(conflicts, new Map(), mine)).toEqual({ ...mine, seats: 9 })
     expect(resolvedValues(conflicts, new Map([['name', 'theirs']]), mine)).toMatchObject({ name: 'Ada L.' })

@@ -18,6 +18,9 @@ it('number fields of a search get numbers, although the address holds texts', ()
   const filters = { seats: '5', state: '5', name: '5' }
   expect(shownValues([seats, state, name], filters, {})).toEqual({ seats: 5, state: '5', name: '5' })
   expect(shownValues([seats], { seats: 'five' }, {})).toEqual({ seats: 'five' })
+  expect(shownValues([seats], { seats: '12345678901234567890' }, {})).toEqual({
+    seats: '12345678901234567890',
+  })
 })
 
 it('typed values take precedence over the filters in a search form, also when they are empty', () => {

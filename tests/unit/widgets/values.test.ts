@@ -139,8 +139,8 @@ describe('the problem of a value', () => {
     expect(problemOf('pattern', { pattern: '^\\d{11}$', message: 'M11' })).toMatchObject({ message: 'M11' })
   })
   test('is found for money (V91), percentages (V92), addresses (V76) and JSON (V99)', () => {
-    const check = (widget: string, value: unknown) =>
-      widgetDefinition(widget)?.check?.(value, {}, { type: 'string' })
+    const check = (widget: string, value: unknown, options = {}) =>
+      widgetDefinition(widget)?.check?.(value, options, { type: 'string' })
     expect([check('money', 12.34), check('money', 0)]).toEqual([undefined, undefined])
     expect([check('money', 12.345), check('money', -1), check('money', 'x')]).toEqual([
       'M136',
@@ -152,6 +152,8 @@ describe('the problem of a value', () => {
       'M137',
       'M137',
     ])
+    expect(check('percent', 1.234, { decimals: 3 })).toBeUndefined()
+    expect(check('percent', 1.2, { decimals: 0 })).toBe('M137')
     expect([
       check('link', 'https://a.b'),
       check('link', 'ftp://a'),

@@ -25,10 +25,16 @@ export function conflictFields(
 ): readonly ConflictField[] {
   return fields.flatMap((field) => {
     const [before, stored, typed] = [base[field.name], theirs[field.name], mine[field.name]]
-    if (sameValue(stored, typed)) return []
-    const [theyDid, iDid] = [!sameValue(before, stored), !sameValue(before, typed)]
+    if (isSameStored(stored, typed)) return []
+    const [theyDid, iDid] = [!isSameStored(before, stored), !isSameStored(before, typed)]
     return [{ field, theirs: stored, mine: typed, both: theyDid && iDid, proposed: iDid ? 'mine' : 'theirs' }]
   })
+}
+
+/** True when two values are stored alike. Two texts are only if they are equal: "1.1" and "1.10" may be two versions. */
+function isSameStored(one: unknown, other: unknown): boolean {
+  const areTexts = typeof one === 'string' && typeof other === 'string'
+  return areTexts ? one === other : sameValue(one, other)
 }
 
 /** Returns the values of a form after the conflicts were decided. */

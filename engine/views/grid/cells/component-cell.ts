@@ -7,6 +7,8 @@ import styles from '../record-grid.module.css'
 /** A cell that a component of its widget renders, through the portals of the grid. */
 export class ComponentCell implements ICellRendererComp<Row> {
   private readonly root = document.createElement('span')
+  /** The element of the component, while there is one. React removes the component after the grid has changed the cell. */
+  private host: HTMLElement | undefined
   private id: number | undefined
   private drop: (() => void) | undefined
 
@@ -26,11 +28,13 @@ export class ComponentCell implements ICellRendererComp<Row> {
       this.drop?.()
       this.drop = undefined
       this.id = undefined
+      this.host = undefined
       this.root.textContent = params.valueFormatted ?? ''
       return true
     }
     const props = { value, row: data, text: params.valueFormatted ?? '', context: text.context }
-    const id = context.portals.show({ element: this.root, Cell, props }, this.id)
+    if (!this.host) this.root.replaceChildren((this.host = hostElement()))
+    const id = context.portals.show({ element: this.host, Cell, props }, this.id)
     this.id = id
     this.drop = () => context.portals.drop(id)
     return true
@@ -39,4 +43,11 @@ export class ComponentCell implements ICellRendererComp<Row> {
   destroy(): void {
     this.drop?.()
   }
+}
+
+/** Creates an element that has no part in the layout of the cell. */
+function hostElement(): HTMLElement {
+  const host = document.createElement('span')
+  host.style.display = 'contents'
+  return host
 }

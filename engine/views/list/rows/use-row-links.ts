@@ -17,11 +17,14 @@ import { toListCall } from '../query/wire-query'
 /**
  * Returns the links of a list's cells: the main column links to the pages of its rows, other columns to their own
  * targets.
+ * @param rows as the list shows them, which may sort rows that it has whole, or show them as a tree
+ * @param shown the visible columns
  */
 export function useRowLinks(
   model: ListPageModel,
   fixed: Row,
   records: ListRecords,
+  rows: readonly Row[],
   shown: readonly ColumnModel[],
   isMobile: boolean,
 ): Pick<RecordGridProps, 'recordColumn' | 'linkOf' | 'onOpenLink'> {
@@ -41,9 +44,8 @@ export function useRowLinks(
       [menus, model, recordColumn],
     ),
     onOpenLink: useLatest((address: string) => {
-      leaveTrail(model.id, trailOf(model, fixed, records))
-      const row =
-        over && records.rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
+      leaveTrail(model.id, trailOf(model, fixed, records, rows))
+      const row = over && rows.find((other) => recordAddress(menus, model, idOf(other, model)) === address)
       if (row)
         over({ list: model.id, id: idOf(row, model), title: recordName(row, namesOf(model)) || model.title })
       else void navigate(address)
@@ -70,8 +72,8 @@ function recordColumnOf(
 }
 
 /** Returns the rows that Previous and Next lead to after a row is opened. */
-function trailOf(model: ListPageModel, fixed: Row, records: ListRecords): RecordTrail {
-  const { rows, total = rows.length, whole, asked: query } = records
+function trailOf(model: ListPageModel, fixed: Row, records: ListRecords, rows: readonly Row[]): RecordTrail {
+  const { total = rows.length, whole, asked: query } = records
   const isPaged = !whole && query.size > 0
   return {
     endpoint: model.endpoints.list ?? { method: 'GET', path: '' },

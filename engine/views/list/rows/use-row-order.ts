@@ -44,6 +44,8 @@ export function useRowOrder(
   const translate = useTranslate()
   const [placed, setPlaced] = useState<{ readonly over: readonly Row[]; readonly rows: readonly Row[] }>()
   const last = useRef(Promise.resolve())
+  /** The moves that are not saved yet, those that were refused, and whether the list shows what was saved. */
+  const saving = useRef({ waiting: 0, refused: 0, isShown: true })
   const shown = placed?.over === rows ? placed.rows : rows
   const reason = ((): string | undefined => {
     if (!order) return undefined
@@ -55,8 +57,11 @@ export function useRowOrder(
     return isPart ? translate('list.order.paged') : undefined
   })()
 
-  const save = async (changes: MovedRows['changes']): Promise<void> => {
-    if (!order) return
+  const save = async (changes: MovedRows['changes'], refused: number): Promise<void> => {
+    const now = saving.current
+    now.waiting -= 1
+    // A move of rows that have moved back meanwhile is dropped.
+    if (!order || refused < now.refused) return
     const edit = changes.map(({ row, number }) => ({
       [key]: row[key],
       [order.by]: number,
@@ -64,11 +69,16 @@ export function useRowOrder(
     }))
     try {
       await callAction(transport, order.endpoint, { edit })
-      onSaved(0)
+      now.isShown = false
     } catch (error) {
+      now.refused += 1
       setPlaced(undefined)
       report(error, 'M29')
     }
+    // Rows that were loaded before the last move is saved would move back.
+    if ((now.waiting > 0 && refused === now.refused) || now.isShown) return
+    now.isShown = true
+    onSaved(0)
   }
   const within = order?.within
   const isTree = tree !== undefined
@@ -81,7 +91,9 @@ export function useRowOrder(
     if (!moved) return
     setPlaced({ over: rows, rows: withGroupInOrder(groups, moved.rows) })
     // The saves run in sequence: each one builds on the order that the previous one stored.
-    last.current = last.current.then(() => save(moved.changes))
+    const { refused } = saving.current
+    saving.current.waiting += 1
+    last.current = last.current.then(() => save(moved.changes, refused))
   }
   const indexIn = (group: readonly Row[], row: Row): number =>
     group.findIndex((other) => other[key] === row[key])

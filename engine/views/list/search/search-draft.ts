@@ -16,7 +16,9 @@ function toInputValue(field: FieldModel, filter: FilterValue | undefined): unkno
   const type = typeOf(field.schema)
   if (type !== 'integer' && type !== 'number') return filter
   const number = Number(filter)
-  return filter.trim() !== '' && Number.isFinite(number) ? number : filter
+  // Longer numbers stay texts, as in forms, because a number would lose digits.
+  const isExact = filter.replaceAll(/\D/g, '').length <= 15
+  return filter.trim() !== '' && Number.isFinite(number) && isExact ? number : filter
 }
 
 /** Returns the values that the form shows: the user's input, and the active filters for all other fields. */

@@ -17,7 +17,9 @@ export function useStructureData(
   mode: FormMode,
   store: FormStore,
 ): { readonly data: Row; readonly settle: () => void } {
-  const [data, setData] = useState(() => store.values())
+  const [held, setHeld] = useState(() => ({ store, data: store.values() }))
+  // The store of another record, such as the loaded one after the row of the list, has other values.
+  if (held.store !== store) setHeld({ store, data: store.values() })
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { dynamic, nested } = form
   const withFresh = useMemo(() => createFreshDefaults(store.values()), [store])
@@ -29,7 +31,7 @@ export function useStructureData(
     const filled = mode === 'add' ? withFresh(form, values) : values
     const names = Object.keys(filled).filter((name) => filled[name] !== values[name])
     if (names.length > 0) store.replace(filled, names)
-    setData(filled)
+    setHeld({ store, data: filled })
   }, [store, form, mode, withFresh])
   useEffect(() => {
     const end = store.subscribeAll((name) => {
@@ -43,5 +45,5 @@ export function useStructureData(
       pending.current = undefined
     }
   }, [store, dynamic, nested, settle])
-  return { data, settle }
+  return { data: held.data, settle }
 }

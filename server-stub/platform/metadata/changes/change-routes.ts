@@ -53,10 +53,10 @@ export function changeRoutesOf(
       if (typeof kind !== 'string' || !isMetadataKind(kind) || typeof id !== 'string') throw malformed()
       allow(person, `${kind === 'dictItem' ? 'dict' : kind}:edit`)
       const names = namesIn(properties)
-      const edits = resetEdits(metadata.current(), kind, id, names)
-      return {
-        revision: edits.length > 0 ? await metadata.change(edits, person) : metadata.current().revision,
-      }
+      // Computed from the latest metadata: a row that changes meanwhile keeps what is not reset.
+      const edits = (latest: Effective) => resetEdits(latest, kind, id, names)
+      if (edits(metadata.current()).length === 0) return { revision: metadata.current().revision }
+      return { revision: await metadata.change(edits, person) }
     },
     /** `{id}`: restores everything that the change replaced. */
     async revert(body: unknown, person: Person): Promise<{ revision: number }> {

@@ -4,6 +4,8 @@ import type {
   PropertyMeta,
 } from '../../../../engine/metadata/contract.generated'
 import { fieldOf } from '../../../../engine/metadata/entities/entity-fields'
+import { catalogueLanguages } from '../../../../engine/metadata/locale/language'
+import { localFields } from '../../records/reading/rows/local-fields'
 import { columnKindOf, type ColumnKind } from '../../records/storage/column-kind'
 
 type Tell = (code: string, at: string, detail: string) => void
@@ -25,6 +27,7 @@ export function computedProblems(
     const tell: Tell = (code, at, detail) =>
       found.push({ code, pointer: `/properties/${name}${at}`, detail, source: `entity.${entity.entity}` })
     checkDerived(property, entity, entities, tell)
+    checkSteps(name, entity, tell)
     checkFilter(property, tell)
     checkUnique(property, entity, tell)
   }
@@ -66,6 +69,31 @@ function checkDerived(
   isKnown(count, by, 'by')
 }
 
+/** The most fields that a field may be computed through, one from the other. */
+const mostSteps = 8
+
+/** Checks that a field is not computed from itself: each of its lists would be computed without an end. */
+function checkSteps(name: string, entity: EntityMeta, tell: Tell): void {
+  let fields: ReadonlySet<string> = new Set([name])
+  for (let step = 0; step <= mostSteps && fields.size > 0; step += 1)
+    fields = new Set([...fields].flatMap((field) => operandsOf(entity, field)))
+  if (fields.size > 0)
+    tell('circular', '/derived', `It is computed from itself, or through more than ${mostSteps} fields.`)
+}
+
+/** Returns the fields of the same record that a field is computed from. */
+function operandsOf(entity: EntityMeta, name: string): readonly string[] {
+  const { derived = {} } = fieldOf(entity, name) ?? {}
+  const { through, localized, until, ahead, grade, limits, minus, left, size, superior, own, self } = derived
+  const names = catalogueLanguages.flatMap((language) =>
+    localized === undefined ? [] : localFields(entity, localized, language),
+  )
+  return [
+    ...[through, until, ahead, grade, superior, own, self].flatMap((field) => field ?? []),
+    ...[limits, minus, left, size, names].flatMap((fields) => fields ?? []),
+  ].filter((field) => typeof field === 'string')
+}
+
 /** Checks that `contains` and `prefix` search texts, and `range` searches ordered values. */
 function checkFilter(property: PropertyMeta, tell: Tell): void {
   const { filterable } = property
@@ -82,7 +110,13 @@ function checkUnique({ unique, ...property }: PropertyMeta, entity: EntityMeta, 
     tell('wrong-kind', '/unique', 'What has parts, or lists values, is never held unique.')
   if (unique === true) return
   unique.forEach((field, index) => {
-    if (!fieldOf(entity, field))
-      tell('unknown-field', `/unique/${index}`, `"${field}" is not a field of ${entity.entity}.`)
+    const scope = fieldOf(entity, field)
+    if (!scope) tell('unknown-field', `/unique/${index}`, `"${field}" is not a field of ${entity.entity}.`)
+    else if (scope.derived || scope.virtual || columnKindOf(scope) === 'json')
+      tell(
+        'wrong-kind',
+        `/unique/${index}`,
+        `"${field}" holds no stored value within which others are unique.`,
+      )
   })
 }

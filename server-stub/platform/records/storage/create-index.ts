@@ -69,5 +69,7 @@ function toPart({ column, form }: IndexPart, trigrams: string): Sql {
       return sql`(${fold(id)}) ${sql.id(trigrams, 'gin_trgm_ops')}`
     case 'hash':
       return sql`md5(${id})`
+    case 'foldHash':
+      return sql`md5(${fold(id)})`
   }
 }

@@ -7,9 +7,9 @@ import { hashedName } from './fitting-name'
 
 /**
  * The form of a column in an index: its value (nulls first), case-folded for `like` by prefix, case-folded, its hash,
- * or its trigrams for substring search.
+ * its case-folded hash, or its trigrams for substring search.
  */
-export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash' | 'trigram'
+export type IndexForm = 'value' | 'prefix' | 'fold' | 'hash' | 'foldHash' | 'trigram'
 
 export interface IndexPart {
   readonly column: string
@@ -128,13 +128,16 @@ function counted(sharing: readonly EntityTable[]): readonly string[] {
 function addUnique(table: EntityTable, column: Column, pointer: string, add: Add): void {
   const { unique } = column.property
   if (!unique || column === table.key || column.kind === 'json') return
-  const scope = unique === true ? [] : unique.flatMap((field) => part(table.columns.get(field)) ?? [])
-  const form = isLong(column)
-    ? 'hash'
-    : ignoresCase(column.property) && column.kind === 'text'
-      ? 'fold'
-      : 'value'
-  add([...scope, { column: column.name, form }], `${pointer}/unique`, { unique: true, field: column.field })
+  const scope = unique === true ? [] : unique.flatMap((field) => table.columns.get(field) ?? [])
+  // Without a part of its scope, the index would refuse values that are unique (computed-problems.ts reports it).
+  if (scope.length < (unique === true ? 0 : unique.length) || scope.some(({ kind }) => kind === 'json'))
+    return
+  const parts = scope.map(
+    (within) => ({ column: within.name, form: isLong(within) ? 'hash' : 'value' }) as const,
+  )
+  const folds = ignoresCase(column.property) && column.kind === 'text'
+  const form = isLong(column) ? (folds ? 'foldHash' : 'hash') : folds ? 'fold' : 'value'
+  add([...parts, { column: column.name, form }], `${pointer}/unique`, { unique: true, field: column.field })
 }
 
 function lookupForm(entity: EntityMeta, column: Column): IndexForm | undefined {

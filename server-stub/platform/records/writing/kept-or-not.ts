@@ -19,6 +19,8 @@ export async function keptOrNot<T extends object>(
   } catch (error) {
     if (!isOfOne(error)) throw error
     await sql`rollback to savepoint part`.execute(trx)
+    // Otherwise the next part would nest in this one, and so on.
+    await sql`release savepoint part`.execute(trx)
     return { error }
   }
 }

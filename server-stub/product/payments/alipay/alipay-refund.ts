@@ -4,6 +4,8 @@ import { textIn } from '../provider-fields'
 import { askAlipay } from './ask-alipay'
 
 const success = '10000'
+/** The code of an answer about the refund itself. All others are about the call, which may have a success before it. */
+const failedBusiness = '40004'
 /** Codes for a failure of the gateway or of a system behind it, which leaves the outcome unknown. */
 const unavailable = /^(20000|ACQ\.SYSTEM_ERROR|ACQ\.REFUND_CHARGE_ERROR|isp\..*|aop\.ACQ\.SYSTEM_ERROR)$/
 
@@ -16,7 +18,7 @@ export async function refundByAlipay(
   refundNo: string,
 ): Promise<RefundOutcome> {
   const { outTradeNo } = order
-  const { fields, isSigned: isSure } = await askAlipay(gatewayUrl, account, 'alipay.trade.refund', {
+  const { fields, isSigned } = await askAlipay(gatewayUrl, account, 'alipay.trade.refund', {
     out_trade_no: outTradeNo,
     refund_amount: centsInYuan(amount),
     out_request_no: refundNo,
@@ -28,8 +30,8 @@ export async function refundByAlipay(
   if (unavailable.test(code) || unavailable.test(subCode)) return { kind: 'unknown', reason: words }
   // Without a valid signature the response may be forged: a success is not believed, and a refusal counts only for this
   // call.
-  if (code !== success) return { kind: 'refused', reason: words, isSure }
-  if (!isSure || textIn(fields, 'out_trade_no') !== outTradeNo)
+  if (code !== success) return { kind: 'refused', reason: words, isSure: isSigned && code === failedBusiness }
+  if (!isSigned || textIn(fields, 'out_trade_no') !== outTradeNo)
     return { kind: 'unknown', reason: 'The answer is not signed by Alipay.' }
   // N means that this call moved no money, for example because it repeats an earlier one.
   if (textIn(fields, 'fund_change') === 'Y') return { kind: 'done' }

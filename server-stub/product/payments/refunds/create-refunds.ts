@@ -46,6 +46,7 @@ const mostAtOnce = 4
 
 export function createRefunds(options: RefundsOptions): Refunds {
   const { database, gateway, work, report, patienceMs = patience } = options
+  let isStopping = false
   let stop = (): void => undefined
   const stopped = new Promise<void>((resolve) => (stop = resolve))
   const running = new Set<Promise<unknown>>()
@@ -61,7 +62,7 @@ export function createRefunds(options: RefundsOptions): Refunds {
     return asking
   }
   const askDue = async (): Promise<void> => {
-    for (;;) {
+    while (!isStopping) {
       const due = await takeDueRefunds(database.db, mostAtOnce)
       if (due.length === 0) return
       await Promise.all(due.map(attempt))
@@ -85,6 +86,7 @@ export function createRefunds(options: RefundsOptions): Refunds {
     wake: job.wake,
     settleDue: job.settle,
     async close() {
+      isStopping = true
       stop()
       await job.close()
       await Promise.all(running)

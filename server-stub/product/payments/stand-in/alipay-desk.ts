@@ -30,6 +30,7 @@ export const alipayDesk: Desk = ({ body, mood }, book) => {
       body: `{"error_response":${JSON.stringify(refusal('40002', 'isv.invalid-signature', 'The signature is not right.'))}}`,
     }
   if (mood === 'busy') return answer(refusal('20000', 'isp.unknow-error', 'The system is busy.'))
+  if (mood === 'reject') return answer(refusal('40005', 'isv.call-limited', 'Too many calls.'))
   if (mood === 'refuse') return answer(refusal('40004', 'ACQ.SELLER_BALANCE_NOT_ENOUGH', refusalWords))
   const content = JSON.parse(parameters['biz_content'] ?? '{}') as unknown
   return answer(method === 'alipay.trade.refund' ? refund(content, appId, book) : query(content, book))

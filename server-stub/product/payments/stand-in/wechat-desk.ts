@@ -33,6 +33,7 @@ export const wechatDesk: Desk = ({ body, clientName, mood }, book) => {
   const refuse = (code: string, words: string) =>
     answer({ result_code: 'FAIL', err_code: code, err_code_des: words })
   if (mood === 'busy') return refuse('SYSTEMERROR', '系统繁忙，请稍后再试')
+  if (mood === 'reject') return refuse('PARAM_ERROR', '参数错误')
   if (mood === 'refuse') return refuse('NOTENOUGH', refusalWords)
   const refundNo = asked['out_refund_no'] ?? ''
   const outTradeNo = asked['out_trade_no'] ?? ''

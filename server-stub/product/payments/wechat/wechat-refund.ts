@@ -15,7 +15,23 @@ export interface WechatRoute {
 }
 
 /** Error codes that ask for a retry with the same number. */
-const undecided: ReadonlySet<string> = new Set(['SYSTEMERROR', 'BIZERR_NEED_RETRY', 'FREQUENCY_LIMITED'])
+const undecided: ReadonlySet<string> = new Set([
+  'SYSTEMERROR',
+  'BIZERR_NEED_RETRY',
+  'FREQUENCY_LIMITED',
+  'INVALID_REQ_TOO_MUCH',
+])
+/** Error codes about the call, which may have a success before it. */
+const aboutTheCall: ReadonlySet<string> = new Set([
+  'APPID_NOT_EXIST',
+  'CERT_ERROR',
+  'MCHID_NOT_EXIST',
+  'NOAUTH',
+  'PARAM_ERROR',
+  'REQUIRE_POST_METHOD',
+  'SIGNERROR',
+  'XML_FORMAT_ERROR',
+])
 const longestReason = 80
 
 /**
@@ -57,7 +73,9 @@ export async function refundByWechat(
   if (answer['result_code'] !== 'SUCCESS') {
     const code = answer['err_code'] ?? ''
     const reason = answer['err_code_des'] || code || 'FAIL'
-    return undecided.has(code) ? { kind: 'unknown', reason } : { kind: 'refused', reason, isSure: true }
+    return undecided.has(code)
+      ? { kind: 'unknown', reason }
+      : { kind: 'refused', reason, isSure: !aboutTheCall.has(code) }
   }
   // A response to another refund is not accepted, even if its signature is valid.
   const isThis = answer['out_refund_no'] === refundNo && answer['refund_fee'] === String(amount)

@@ -36,15 +36,19 @@ const named = (name: string, at: number): Row => ({
 })
 
 /** Opens a list of three rows over a server that stores their sort numbers, or refuses to. */
-function openOrdered(refuses = false, buttonPermissionList = ['order:view', 'order:edit']) {
+function openOrdered(refuses = false, buttonPermissionList = ['order:view', 'order:edit'], delayMs = 0) {
+  const later = () => new Promise((resolve) => setTimeout(resolve, delayMs))
   let kept = [named('Ada', 10), named('Ben', 20), named('Cid', 30)]
   const list = openList({
     services: { definitions },
     profile: listProfile({ buttonPermissionList }),
     answers: {
-      'GET /records/order/getPage': () =>
-        kept.toSorted((one, other) => Number(one['place']) - Number(other['place'])),
-      'PUT /records/order/editMany': ({ body }) => {
+      'GET /records/order/getPage': async () => {
+        if (delayMs > 0) await later()
+        return kept.toSorted((one, other) => Number(one['place']) - Number(other['place']))
+      },
+      'PUT /records/order/editMany': async ({ body }) => {
+        if (delayMs > 0) await later()
         if (refuses) throw new ApiError({ kind: 'refused', code: 409, message: 'It is not to be.' })
         const { edit } = body as { readonly edit: readonly Row[] }
         kept = kept.map((row) => {
@@ -76,6 +80,25 @@ test('a row is moved by keys together with the focus, and only its own sort numb
       { edit: [{ id: '30', place: 4, changedFrom: { place: 15 } }] },
     ]),
   )
+})
+
+test('rows that are moved quickly over a slow server stay where they were moved, and are loaded once', async () => {
+  const list = openOrdered(false, undefined, 100)
+  await list.loaded(3)
+  const shown: string[] = []
+  const watch = setInterval(() => shown.push(list.cells('customer').join()), 5)
+  await cell('Cid').click()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowUp}{/Alt}')
+  await eventually(() => expect(list.saved()).toHaveLength(4))
+  await eventually(() => expect(list.calls()).toHaveLength(2))
+  clearInterval(watch)
+  expect(list.cells('customer')).toEqual(['Cid', 'Ada', 'Ben'])
+  expect(list.notifier.said).toEqual([])
+  // After the last move, no row moves back.
+  const settled = shown.lastIndexOf('Ada,Cid,Ben') + 1
+  expect(new Set(shown.slice(settled))).toEqual(new Set(['Cid,Ada,Ben']))
+  const positions = shown.filter((order, at) => order !== shown[at - 1])
+  expect(positions.length).toBeLessThanOrEqual(5)
 })
 
 test('a row is dragged by its grip and dropped at another place', async () => {

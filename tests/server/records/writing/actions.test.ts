@@ -43,6 +43,7 @@ const leaf: EntityMeta = {
       take: { mark: 'grade' },
     },
     sort: { path: '/leaf/sort', take: { kind: 'kind' } },
+    assign: { path: '/leaf/assign', take: { to: 'departmentId' } },
     move: { path: '/leaf/move', request: 'leafMove', coded: true },
     copy: { path: '/leaf/copy', records: 'many', coded: true },
   },
@@ -164,6 +165,18 @@ describe.each(databases)('business actions on $name', ({ open }) => {
     expect((await refusal(act('sort', { id, kind: 77 }))).fields).toMatchObject([{ field: 'kind' }])
     await act('gradeAll', { ids: id, mark: 4 })
     expect(await get(id)).toMatchObject({ grade: 4 })
+  })
+
+  test('give a record to no operator beyond those of the person, and to none that does not exist', async () => {
+    const id = await put()
+    const person = createOperator(own, [own, below])
+    const refused = { status: 422, fields: [{ field: 'to', message: 'M16' }] }
+    for (const to of [other, '404404'])
+      expect(await refusal(act('assign', { id, to }, person))).toMatchObject(refused)
+    expect(await refusal(act('assign', { id, to: '404404' }))).toMatchObject(refused)
+    expect(await get(id)).toMatchObject({ departmentId: own })
+    await act('assign', { id, to: below }, person)
+    expect(await get(id)).toMatchObject({ departmentId: below })
   })
 
   test('refuse a parameter that is not theirs (mass assignment)', async () => {

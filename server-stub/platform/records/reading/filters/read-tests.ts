@@ -42,7 +42,8 @@ export function readTests(
       if (!kind) return []
       return within === undefined ? [{ field, kind }] : [{ field, kind: 'text' as const, within }]
     })
-    if (!filter || asked.length === 0) throw refuseQuery('unknown-filter', name)
+    const isHidden = filter?.until !== undefined && !visibleField(entity, filter.until, person)
+    if (!filter || asked.length === 0 || isHidden) throw refuseQuery('unknown-filter', name)
     if (filter.levels && text.trim() === NO_LEVEL) return []
     if (filter.levels) checkLevels(text, person)
     if (lifted?.has(name)) return []
@@ -59,10 +60,14 @@ export function readTests(
   })
 }
 
-/** Returns the tests for periods that overlap a range: they begin before it ends, and end after it begins. */
+/**
+ * Returns the tests for periods that overlap a range, or contain a moment: they begin before it ends, and end after it
+ * begins.
+ */
 function overlapTests({ field, test }: FieldTest, until: string): readonly (readonly FieldTest[])[] {
-  if (test.kind !== 'range') return [[{ field, test }]]
-  const { from, to } = test
+  const [moment, ...others] = test.kind === 'any' ? test.values : []
+  if (test.kind !== 'range' && (moment === undefined || others.length > 0)) return [[{ field, test }]]
+  const { from, to } = test.kind === 'range' ? test : { from: moment, to: moment }
   return [
     ...(to === undefined ? [] : [[{ field, test: { kind: 'range', to } } as const]]),
     ...(from === undefined ? [] : [[{ field: until, test: { kind: 'range', from } } as const]]),

@@ -112,7 +112,7 @@ async function actOnAlike(
     operators: operatorsOfRows(table, rows),
     kept,
   })
-  const taken = readTaken(context, action, request, rows[0])
+  const taken = await readTaken(context, trx, action, request, rows)
   const code = behaviour.actions?.[name]
   if (action.coded && !code) throw new Error(`The action ${table.entity.entity}.${name} has no code.`)
   const outcome = await code?.({ rows, values: { ...values, ...taken } }, behaviourContext(context, trx, now))

@@ -1,3 +1,4 @@
+import { uniqBy } from 'lodash-es'
 import type { Transaction } from '../../../database/sql/database-client'
 import type { EntityActionMeta, EntityMeta } from '../../../../../engine/metadata/contract.generated'
 import { fieldOf, isServerField } from '../../../../../engine/metadata/entities/entity-fields'
@@ -10,6 +11,9 @@ import { toEntityTable } from '../../storage/entity-table'
 import { normalizeValue } from '../../validation/normalize-value'
 import { refuseRecord, validateRecord } from '../../validate-record'
 import { checkReferences } from '../checks/check-references'
+import { checkTenancy } from '../checks/check-tenancy'
+import { checkTree } from '../checks/check-tree'
+import { ownerOfRecord } from '../checks/operators-of-record'
 import { newRecord } from '../adding/new-record'
 import type { WriteContext } from '../write-context'
 
@@ -81,16 +85,19 @@ function refuseUnknown(names: readonly string[]): void {
 }
 
 /**
- * Reads the fields that an action sets from its request (`take`), and validates them by their schema. All are required.
+ * Reads the fields that an action sets in records from its request (`take`), with the checks of an edit. All are
+ * required.
  */
-export function readTaken(
-  { table, person, dictionary }: WriteContext,
-  { take = {} }: EntityActionMeta,
+export async function readTaken(
+  context: WriteContext,
+  trx: Transaction,
+  { take = {}, request: described }: EntityActionMeta,
   request: WireRow,
-  before: WireRow = {},
-): WireRow {
+  rows: readonly WireRow[],
+): Promise<WireRow> {
   const entries = Object.entries(take)
   if (entries.length === 0) return {}
+  const { table, person, dictionary } = context
   const { entity } = table
   const taken: WireRow = {}
   const missing: FieldRefusal[] = []
@@ -105,14 +112,39 @@ export function readTaken(
   }
   if (missing.length > 0) throw refuseRecord(missing)
   const parameterOf = new Map(entries.map(([parameter, field]) => [field, parameter]))
-  const found = validateRecord(entity, { ...withoutSecrets(table, before), ...taken }, Object.keys(taken), {
-    mode: 'edit',
-    language: person.language,
-    dictionary,
-  }).flatMap((refusal) => {
-    const parameter = parameterOf.get(refusal.field.split('.')[0] ?? '')
-    return parameter ? [{ ...refusal, field: parameter }] : []
-  })
-  if (found.length > 0) throw refuseRecord(found)
+  const refuse = (found: readonly FieldRefusal[]) => {
+    const told = found.flatMap((refusal) => {
+      const parameter = parameterOf.get(refusal.field.split('.')[0] ?? '')
+      return parameter ? [{ ...refusal, field: parameter }] : []
+    })
+    if (told.length > 0) throw refuseRecord(uniqBy(told, ({ field }) => field))
+  }
+  const [first = {}] = rows
+  const settings = { mode: 'edit', language: person.language, dictionary } as const
+  refuse(validateRecord(entity, { ...withoutSecrets(table, first), ...taken }, Object.keys(taken), settings))
+  const asking = described === undefined ? undefined : context.entity(described)
+  // The entity of the request has had its references checked (readRequest).
+  const isChecked = (parameter: string) =>
+    asking !== undefined && context.storage.reference(asking, parameter) !== undefined
+  const changed = new Set(entries.flatMap(([parameter, field]) => (isChecked(parameter) ? [] : [field])))
+  for (const before of rows) refuse(await placeRefusals(context, trx, before, taken, changed))
   return taken
+}
+
+/** Returns the refusals of values by their place: the operator of the record, its references, and its tree. */
+async function placeRefusals(
+  context: WriteContext,
+  trx: Transaction,
+  before: WireRow,
+  taken: WireRow,
+  changed: ReadonlySet<string>,
+): Promise<readonly FieldRefusal[]> {
+  const { table, person, elsewhere } = context
+  const edit = { mode: 'edit', record: { ...before, ...taken }, before, changed } as const
+  const owner = ownerOfRecord(table, edit)
+  return [
+    ...checkTenancy(table, edit, person),
+    ...(await checkReferences(trx, table, edit.record, changed, context, elsewhere, owner)),
+    ...(await checkTree(trx, table, edit.record, new Set(Object.keys(taken)))),
+  ]
 }

@@ -116,8 +116,8 @@ async function strangers(
 }
 
 /**
- * Edits rows. A row that needs a value which another row still has waits until that row has changed. Rows that wait for
- * each other are cleared of their unique values first. Returns the rows that still clash with another record.
+ * Edits rows. Those that need a value which another row still has are edited again after all others, cleared of their
+ * unique values first, because they may wait for each other. Returns the rows that still clash with another record.
  */
 async function editAll(
   context: WriteContext,
@@ -125,15 +125,9 @@ async function editAll(
   requests: RowChanges['edit'],
   failed: Failed[],
 ): Promise<readonly Failed[]> {
-  let waiting: readonly Waiting[] = requests.map(({ id, ...request }, at) => ({
-    at,
-    id: String(id),
-    request,
-  }))
-  let held: ReadonlyMap<string, Held> | undefined
-  for (;;) {
+  const tryAll = async (rows: readonly Waiting[], held?: ReadonlyMap<string, Held>) => {
     const clashed: (Waiting & { readonly error: unknown })[] = []
-    for (const row of waiting) {
+    for (const row of rows) {
       if (failed.length >= mostRefused) return []
       const done = await keptOrNot(trx, async () => {
         await editWithin(context, trx, row.id, row.request, held?.get(row.id))
@@ -143,13 +137,12 @@ async function editAll(
       if (isClash(done.error)) clashed.push({ ...row, error: done.error })
       else failed.push({ part: 'edit', at: row.at, error: done.error })
     }
-    if (clashed.length === 0) return []
-    const isStuck = clashed.length === waiting.length
-    if (isStuck && (held || clashed.length === 1))
-      return clashed.map(({ at, error }) => ({ part: 'edit', at, error }))
-    if (isStuck) held = await parked(context, trx, clashed)
-    waiting = clashed
+    return clashed
   }
+  const waiting = await tryAll(requests.map(({ id, ...request }, at) => ({ at, id: String(id), request })))
+  if (waiting.length === 0) return []
+  const clashed = await tryAll(waiting, await parked(context, trx, waiting))
+  return clashed.map(({ at, error }) => ({ part: 'edit', at, error }))
 }
 
 /** Clears the unique values of rows until they get new ones. Returns the original rows. */
