@@ -120,6 +120,8 @@ it('requests that make nobody wait for a connection are not refused, and those t
   await begin(200, '/system/metadata/awaitRevision')
   await begin(30, '/records/books/batch?allOrNone=1')
   expect(await ask()).toBe(200)
+  vi.advanceTimersByTime(1000)
+  expect(await ask()).toBe(200)
   pool.waitingCount = 0
   vi.advanceTimersByTime(1000)
   await begin(100)

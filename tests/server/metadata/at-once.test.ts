@@ -1,5 +1,7 @@
 import { sql } from '../../../server-stub/platform/database/sql/sql'
 import { describe, expect, it } from 'vitest'
+import { lockMetadata } from '../../../server-stub/platform/metadata/current/difference-store'
+import { soon } from '../database/soon'
 import type { Answer } from '../support/console-server'
 import { olderDatabase } from '../support/databases'
 import { useConsole } from '../support/use-console'
@@ -54,10 +56,23 @@ describe.each(olderDatabase)('conflicting changes of metadata on $name', (databa
     const edit = (body: object) => here.admin.call('PUT', '/system/dictItem/edit', { body: { id, ...body } })
     await edit({ enName: 'Never', deName: 'Nie' })
     const reset = { kind: 'dictItem', id, properties: ['deName'] }
-    const answers = await Promise.all([
-      edit({ enName: 'Not at all' }),
-      here.admin.call('PUT', '/system/metadata/reset', { body: reset }),
-    ])
+    const { db } = here.server.database
+    const waiting = (count: number) =>
+      soon(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows).toHaveLength(count)
+      })
+    // Both have begun before one of them is carried out.
+    const begun = await db.transaction(async (trx) => {
+      await lockMetadata(trx)
+      const editing = edit({ enName: 'Not at all' })
+      await waiting(1)
+      const resetting = here.admin.call('PUT', '/system/metadata/reset', { body: reset })
+      await waiting(2)
+      return [editing, resetting]
+    })
+    const answers = await Promise.all(begun)
     expect(answers.map(({ success }) => success)).toEqual([true, true])
     const items = await listOf('/system/dictItem', { dictId: 'yes_or_no' })
     const item = items.find((found) => found.id === id)
