@@ -19,22 +19,12 @@ export const file: WidgetDefinition = {
   },
   toText: (value, context) =>
     typeof value === 'string'
-      ? context.format.list(value.split(';').filter(Boolean).map(nameOf))
+      ? context.format.list(value.split(';').filter(Boolean).map(context.nameOfAddress))
       : typeof value === 'object' && value !== null
         ? keptText(value, context)
         : String(value ?? ''),
   toExportValue: (value, context, row) =>
     typeof value === 'string' ? context.wholeAddresses(value) : (file.toText?.(value, context, row) ?? null),
-}
-
-function nameOf(address: string): string {
-  const [place = '', own] = address.split('#', 2)
-  const name = own || place.split('/').at(-1) || address
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** Returns the text of a stored secret file (SecretMark): its date and the end of its fingerprint. */

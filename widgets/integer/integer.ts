@@ -23,6 +23,11 @@ export const integer: WidgetDefinition = {
     context.options['grouped'] === false
       ? String(context.format.number(value) ?? '')
       : context.format.quantity(value, 0, 0, context.counted),
-  bookKind: () => ({ kind: 'number', least: 0, most: 0 }),
+  bookKind: ({ options }) => ({
+    kind: 'number',
+    least: 0,
+    most: 0,
+    ...(options['grouped'] === false ? { grouped: false } : {}),
+  }),
   toExportValue: (value, context) => context.format.number(value),
 }

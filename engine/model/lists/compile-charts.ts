@@ -41,6 +41,14 @@ export function compileCharts(
             const { types, seriesBy, comparedBy: by, top = Number.POSITIVE_INFINITY } = chart
             if (by !== undefined && filterOf(entity, by)?.match !== 'range')
               report(sink, 'not-a-range', `${pointer}/comparedBy`, `${entity.entity} has no range "${by}".`)
+            const isAsked = search.some(({ name }) => name === seriesBy)
+            if (seriesBy !== undefined && !isAsked && !filterOf(entity, seriesBy))
+              report(
+                sink,
+                'not-filterable',
+                `${pointer}/seriesBy`,
+                `${entity.entity} cannot be searched by "${seriesBy}".`,
+              )
             const comparedBy = search.find(({ name }) => name === by)
             return [{ title, types, x, series, seriesBy, comparedBy, top }]
           }),

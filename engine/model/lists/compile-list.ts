@@ -15,6 +15,7 @@ import { compileSearch } from './compile-search'
 import { compileTiles } from './compile-tiles'
 import { compileTones } from './compile-tones'
 import { typeOf } from '../entities/control-of'
+import { can } from '../../permissions/can'
 import { endpointsOf } from '../entities/endpoints-of'
 import { labelOf } from '../entities/label-of'
 import { screenEntity } from '../entities/screen-entity'
@@ -66,13 +67,13 @@ export function compileList(
     export: actions.some((action) => action.kind === 'export')
       ? compileExport(screen, endpoints.export !== undefined)
       : undefined,
-    sort: compileSort(screen.list?.sort, entity, sink),
+    sort: compileSort(screen.list?.sort, entity, context, sink),
     sortTypes: sortTypesOf(entity),
     ...(order ? { order } : {}),
     tree: compileTree(screen.list?.tree, entity, sink),
     filter: screen.list?.filter ?? {},
     params: screen.list?.params ?? [],
-    totals: screen.list?.totals ?? [],
+    totals: (screen.list?.totals ?? []).filter((name) => isSeen(entity, name, context)),
     tiles: compileTiles(screen.list, entity, columns, context, sink),
     tones: compileTones(screen.list, entity, sink),
     ...(screen.list?.whole ? { whole: true } : {}),
@@ -90,13 +91,19 @@ function checkService(url: string | undefined, sink: ProblemSink): void {
     report(sink, 'bad-address', '/service/url', 'An address may not contain a user name or a password.')
 }
 
+/** True when the person may see a field: the server refuses to sort and add up by others. */
+function isSeen(entity: EntityMeta, name: string, { access }: CompileContext): boolean {
+  return can(access, fieldOf(entity, name)?.permission?.view)
+}
+
 /**
- * Returns the stated sort, limited to fields that the entity can be sorted by; others are reported. Without a stated
- * sort the newest records come first, if the entity allows it.
+ * Returns the stated sort, limited to fields that the person sees and that the entity can be sorted by; the latter are
+ * reported. Without a stated sort the newest records come first, if the entity allows it.
  */
 export function compileSort(
   sort: readonly SortMeta[] | undefined,
   entity: EntityMeta,
+  context: CompileContext,
   sink: ProblemSink,
 ): readonly SortMeta[] {
   if (!sort) return fieldOf(entity, 'createTime')?.sortable ? [{ field: 'createTime', order: 'desc' }] : []
@@ -109,7 +116,7 @@ export function compileSort(
         `/list/sort/${index}`,
         `${entity.entity} cannot be sorted by "${entry.field}".`,
       )
-    return sortable
+    return sortable && isSeen(entity, entry.field, context)
   })
 }
 

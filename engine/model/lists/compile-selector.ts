@@ -43,7 +43,7 @@ export function compileSelector(ref: SelectorRef, context: CompileContext): Sele
     limit: definition.limit ?? selectorLimit,
     columns: compileColumns(definition.list, entity, [], plain, sink).filter(isTold),
     search: settleLevels(compileSearch(definition.search, entity, plain, sink), plain.levels).filter(isTold),
-    sort: compileSort(definition.list.sort, entity, sink),
+    sort: compileSort(definition.list.sort, entity, context, sink),
     filter: { ...definition.list.filter, ...ref.filter },
     tree: compileTree(definition.list.tree ?? entity.tree !== undefined, entity, sink),
     ...(ref.without === undefined ? {} : { without: ref.without }),

@@ -1,7 +1,7 @@
 /** The number format of a workbook column. It is plain data, which can be sent to other threads. */
 export type CellFormat =
-  /** With thousands separators, and between `least` and `most` decimals, as in the list. */
-  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  /** With thousands separators unless they are off, and between `least` and `most` decimals, as in the list. */
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly grouped?: boolean }
   /** Days since the beginning of 1900, shown as a day, a month or a moment. */
   | { readonly kind: 'time'; readonly code: string }
 
@@ -13,7 +13,8 @@ const anyDecimals: CellFormat = { kind: 'number', least: 0, most: 20 }
 export function formatCode(format: CellFormat, value: number): string {
   if (format.kind === 'time') return format.code
   const decimals = decimalsShown(format, value)
-  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+  const whole = format.grouped === false ? '0' : '#,##0'
+  return decimals === 0 ? whole : `${whole}.${'0'.repeat(decimals)}`
 }
 
 /** True when a workbook would lose digits of a number that the list shows. */
@@ -32,7 +33,8 @@ export function lettersShown(value: number, format: CellFormat | undefined): num
   if (format.kind === 'time') return format.code.replaceAll('\\', '').length
   const decimals = decimalsShown(format, value)
   const whole = String(Math.trunc(Math.abs(value))).length
-  return whole + Math.floor((whole - 1) / 3) + (value < 0 ? 1 : 0) + (decimals === 0 ? 0 : decimals + 1)
+  const separators = format.grouped === false ? 0 : Math.floor((whole - 1) / 3)
+  return whole + separators + (value < 0 ? 1 : 0) + (decimals === 0 ? 0 : decimals + 1)
 }
 
 function decimalsShown({ least, most }: CellFormat & { readonly kind: 'number' }, value: number): number {

@@ -31,6 +31,8 @@ export interface ValueContext {
   readonly labelField?: string | undefined
   /** Returns addresses joined by `;`, with the host before those of the console's own server if it is known. */
   readonly wholeAddresses: (value: unknown) => string
+  /** Returns the name of the file at an address, as links show it. */
+  readonly nameOfAddress: (address: string) => string
 }
 
 /**
@@ -65,7 +67,7 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 
 /** Numbers with a range of decimals, or times. */
 export type BookKind =
-  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly grouped?: boolean }
   | { readonly kind: BookTimeKind }
 
 export type WidgetOptions = Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import type { DatabaseClient, Transaction } from '../database/sql/database-clien
 import type { Database } from '../database/open-database'
 import type { FileStorage } from '../files/file-storage'
 import { prepareForTables } from '../records/distributing/prepare-for-tables'
-import { clearRest } from '../records/growing/clear-rest'
+import { clearRest, silence } from '../records/growing/clear-rest'
 import { keysName, PARTS, partName } from '../records/growing/month-names'
 import { growthLock } from '../records/growth-keeper'
 import { fittingName } from '../records/storage/fitting-name'
@@ -127,9 +127,11 @@ async function putBack(trx: Transaction, archived: ArchivedMonth, staging: Sql):
   else if (await hasRowsOf(trx, entity, staging)) throw areThere(archived)
   await sql`set local lock_timeout = '5s'`.execute(trx)
   if (await hasTable(trx, PARTS, part)) {
-    // Records came later for the month. Triggers of the whole table do not run for its parts.
+    // Records came later for the month.
     const names = sql.join(columns.map((column) => sql.id(column)))
+    await silence(trx, partName(part))
     await sql`insert into ${partName(part)} (${names}) select ${names} from ${staging}`.execute(trx)
+    await sql`alter table ${partName(part)} enable trigger user`.execute(trx)
     await sql`drop table ${staging}`.execute(trx)
   } else {
     await sql`alter table ${sql.id(SCHEMA, entity)} attach partition ${staging}

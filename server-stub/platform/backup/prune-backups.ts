@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { isStoredName } from '../files/file-storage'
 import { backupFolder, partsOf } from './backup-folder'
 import { pathsIn } from './hashed-files'
 import { type Manifest, readManifest } from './manifest'
@@ -40,10 +41,12 @@ export async function pruneBackups(
   if (removed.length === 0 || !oldest) return []
   const { wal, files } = backupFolder(folder)
   await pruneLog(wal, oldest.manifest)
+  // Listed first: a file that is uploaded from now on is kept. Drafts of others are renamed when they are whole.
+  const stored = (await pathsIn(files)).files.filter((file) => isStoredName(basename(file)))
   const needed = new Set(live ? (await pathsIn(live)).files : [])
   for (const { name } of kept)
     for (const file of (await pathsIn(partsOf(join(folder, name)).files)).files) needed.add(file)
-  for (const file of (await pathsIn(files)).files) if (!needed.has(file)) await rm(join(files, file))
+  for (const file of stored) if (!needed.has(file)) await rm(join(files, file), { force: true })
   return removed.map(({ name }) => name)
 }
 

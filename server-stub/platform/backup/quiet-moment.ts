@@ -9,8 +9,8 @@ const LOCK_MS = 500
 const PAUSE_MS = 250
 const TRIES = 80
 
-/** SQLSTATEs of a lock that was not available in time, and of a deadlock. */
-const BUSY = ['55P03', '40P01']
+/** SQLSTATEs of a lock that was not available in time, of a deadlock, and of a table that was dropped meanwhile. */
+const BUSY = ['55P03', '40P01', '42P01']
 
 /** A moment at which nothing was being written. */
 export interface QuietMoment {
@@ -53,7 +53,9 @@ async function tryMoment(db: DatabaseClient): Promise<QuietMoment> {
     await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(lock)
     if (tables.length > 0) await sql`lock table ${sql.join(tables)} in share mode`.execute(lock)
     snapshot = await db.begin({ isolation: 'repeatable read', readOnly: true })
-    // The first statement takes the snapshot.
+    // Held as long as the snapshot, which reads for long: no table is dropped or replaced meanwhile.
+    if (tables.length > 0) await sql`lock table ${sql.join(tables)} in access share mode`.execute(snapshot)
+    // The first query takes the snapshot.
     await sql`select pg_current_snapshot()`.execute(snapshot)
     const point = await mark(lock, false)
     const after = await mark(lock, false)

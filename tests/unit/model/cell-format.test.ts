@@ -15,6 +15,7 @@ it.each([
   [number(0, 20), 1e-7, `#,##0.${'0'.repeat(7)}`],
   [number(0, 20), 1.5e-7, `#,##0.${'0'.repeat(8)}`],
   [number(0, 20), 1.5e21, '#,##0'],
+  [{ kind: 'number', least: 0, most: 0, grouped: false } as const, 10_203, '0'],
 ])('the format code of %j for %d is %s', (format, value, code) => {
   expect(formatCode(format, value)).toBe(code)
 })

@@ -105,3 +105,7 @@ describe('the text of other values', () => {
     expect(textOf('json', { a: 1 }, contextOf())).toBe('{"a":1}')
   })
 })
+
+test('the name of a file is read in one direction, and ends before the query of its address', () => {
+  expect(textOf('file', '/f/a.pdf?token=1;/f/photo%E2%80%AEgpj.exe', contextOf())).toBe('a.pdf, photogpj.exe')
+})

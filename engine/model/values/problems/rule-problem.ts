@@ -1,4 +1,6 @@
 import type { EntityMeta, PropertyMeta } from '../../../metadata/contract.generated'
+import { compareDecimals } from '../decimal'
+import { isExactText } from '../exact-number'
 import { passwordProblem } from './password-problem'
 import { newPassword, type ValueProblem } from './value-problem'
 
@@ -64,12 +66,18 @@ export function ruleFields({ repeats, above, notBelow, notAbove }: PropertyMeta)
 }
 
 /**
- * True when comparing a value to another gives at most `highest`: for numbers, and for dates and times in wire form.
+ * True when comparing a value to another gives at most `highest`: for numbers, those included that travel as text, and
+ * for dates and times in wire form.
  */
 function isTooLow(value: unknown, other: unknown, highest: 0 | -1): boolean {
   if (typeof value === 'number' && typeof other === 'number') return Math.sign(value - other) <= highest
+  if (isNumber(value) && isNumber(other)) return compareDecimals(value, other) <= highest
   if (typeof value !== 'string' || typeof other !== 'string' || value === '' || other === '') return false
   return (value < other ? -1 : Number(value > other)) <= highest
+}
+
+function isNumber(value: unknown): value is number | string {
+  return typeof value === 'number' || isExactText(value)
 }
 
 function isTime({ format }: PropertyMeta): boolean {

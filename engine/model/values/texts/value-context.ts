@@ -1,3 +1,4 @@
+import { nameOfAddress } from './name-of-address'
 import type { Language } from '../../../metadata/locale/language'
 import type { FieldModel } from '../../types/field-model'
 import type { Counted, Translate, ValueContext, ValueFormats } from '../../types/widget-definition'
@@ -39,6 +40,7 @@ export function createValueContext(field: WrittenField, scope: ValueScope): Valu
     counted: countedUnit(field, scope),
     labelField: field.selector?.labelField,
     wholeAddresses: (value) => wholeAddresses(value, scope.origin ?? ''),
+    nameOfAddress,
   }
 }
 

@@ -47,7 +47,7 @@ async function clearMonth(trx: Transaction, table: DividedTable): Promise<boolea
  * Disables the triggers of a part: its rows stay the same for everything that counts them. Triggers of the whole table
  * for statements do not run for its parts; those for rows do, such as the ones that write the log of orders on a cluster.
  */
-async function silence(trx: Transaction, part: Sql): Promise<void> {
+export async function silence(trx: Transaction, part: Sql): Promise<void> {
   await prepareForTables(trx)
   if (await isCluster(trx)) await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
   await sql`alter table ${part} disable trigger user`.execute(trx)

@@ -8,6 +8,7 @@ const thing = entityOf({
   sold: { type: 'integer', title: 'Sold' },
   profit: { type: 'number', title: 'Profit', permission: { view: 'thing:profit' } },
   period: { type: 'string', format: 'date', virtual: true, filterable: 'range', title: 'Period' },
+  kind: { type: 'integer', filterable: true, title: 'Kind' },
 })
 
 const period = { name: 'period' } as FieldModel
@@ -92,4 +93,9 @@ it('a chart is compared by a range search item, and not compared when that item 
     expect(compile({ charts: [{ ...charts[0], comparedBy }] }).told).toEqual([
       'not-a-range /charts/0/comparedBy',
     ])
+})
+
+it('a search item that chooses the series is one of the entity', () => {
+  const chart = { x: 'day', series: ['sold'], types: ['line'], seriesBy: 'typo' }
+  expect(compile({ charts: [chart] }).told).toEqual(['not-filterable /charts/0/seriesBy'])
 })

@@ -10,6 +10,7 @@ const thing = entityOf({
   day: { type: 'string', format: 'date', title: 'Day', sortable: true },
   moment: { type: 'string', format: 'date-time', title: 'Moment', sortable: true },
   pin: { type: 'integer', title: 'Pin', secret: true },
+  cost: { type: 'number', title: 'Cost', sortable: true, permission: { view: 'thing:cost' } },
 })
 const everything = ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:export']
 
@@ -42,6 +43,17 @@ describe('the request of a list', () => {
     expect(compile({ list: { totals: ['amount', 'count'] } }).told).toEqual([])
   })
 
+  it('has no totals of numbers, no sums of figures or series, that are none or that the user may not see', () => {
+    const list = { totals: ['amount', 'cost'], sort: [{ field: 'cost', order: 'asc' }] }
+    expect(compile({ list })).toMatchObject({ model: { totals: ['amount'], sort: [] }, told: [] })
+    expect(compile({ list }, thing, [...everything, 'thing:cost']).model).toMatchObject(list)
+    const parts = {
+      figures: ['name', 'amount'],
+      charts: [{ x: 'day', series: ['amount', 'moment'], types: ['bar'] }],
+    }
+    expect(compile(parts).told).toEqual(['not-a-number /figures/0', 'not-a-number /charts/0/series/1'])
+  })
+
   it('is empty by default', () => {
     expect(compile().model).toMatchObject({ filter: {}, params: [], totals: [], key: 'id', entity: 'thing' })
     expect(compile().model).not.toHaveProperty('whole')
@@ -55,7 +67,7 @@ describe('the request of a list', () => {
 describe('the order of a list', () => {
   const sort = (wanted: Parameters<typeof compileSort>[0], entity = thing) => {
     const { sink, told } = openSink()
-    return { sort: compileSort(wanted, entity, sink), told: told() }
+    return { sort: compileSort(wanted, entity, contextWith(), sink), told: told() }
   }
   const byName = { field: 'name', order: 'asc' } as const
 
