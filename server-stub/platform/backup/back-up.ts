@@ -10,6 +10,7 @@ import { backUpEmbedded } from './back-up-embedded'
 import { backUpExternal } from './back-up-external'
 import { BackupError } from './backup-error'
 import { backupFolder, partsOf, unfinishedPrefix } from './backup-folder'
+import { removeForgotten } from './remove-forgotten'
 import type { BaseBackup, BaseBackupOptions } from './base-backup'
 import { writeChecksums } from './checksums'
 import { manifestFormat, type StoredFiles, writeManifest } from './manifest'
@@ -40,6 +41,7 @@ export async function backUp(database: Database, options: BackupOptions): Promis
     )
   const facts = await readServerFacts(database.db)
   await refuseForeign(backupDir, facts)
+  await removeForgotten(backupDir)
   // Asked for now: a verification that can't begin would come to light after the whole backup.
   if (withSums && database.kind === 'external') await postgresPrograms(facts.major, ['postgres'])
   const backup = join(backupDir, new Date().toISOString().replaceAll(':', '-'))
