@@ -48,10 +48,8 @@ export function parseEnvironment(variables: Variables): ProductEnvironment {
 /** Reads the settings of this product. Errors are added to the reader's `faults`. */
 export function readProduct(
   { variables, faults, choice, integer, hosts }: VariableReader,
-  { isLoopback, trustProxy, port }: PlatformEnvironment,
+  { isLoopback, port }: PlatformEnvironment,
 ): ProductSettings {
-  // Stand-ins run only on servers that no other computer can reach.
-  const isOwn = isLoopback && !trustProxy
   const provider = parseProviderSettings(variables, faults)
   const standIn = choice('WECHAT_STAND_IN', ['auto', 'off'], 'auto')
   const paymentStandIn = choice('PAYMENT_STAND_IN', ['auto', 'off'], 'auto')
@@ -63,20 +61,21 @@ export function readProduct(
     geocoderHosts: hosts('GEOCODER_HOSTS'),
     provider,
     // The stand-in logs a caller in as any user that the caller names.
-    standIn: standIn === 'auto' && !provider && isOwn,
+    // Stand-ins run only on servers that no other computer can reach.
+    standIn: standIn === 'auto' && !provider && isLoopback,
     payments: parsePaymentSettings(variables, faults, hosts),
     // No stand-in either when a provider's address is configured, or when no payees are seeded to try it with.
     paymentStandIn:
       paymentStandIn === 'auto' &&
       paymentAddressNames.every((name) => !variables[name]) &&
       seedScale !== 'none' &&
-      isOwn,
+      isLoopback,
     renewals,
-    renewalStandIn: paymentStandIn === 'auto' && !renewals.wechat && !renewals.alipay && isOwn,
+    renewalStandIn: paymentStandIn === 'auto' && !renewals.wechat && !renewals.alipay && isLoopback,
     brokerUrl: brokerUrl(variables['MQTT_URL'], faults),
     brokerPort: integer('MQTT_PORT', port === 0 ? 0 : Math.min(port + 3, 65535), 0, 65535),
     // By default, machines are simulated only where their sales cannot be mistaken for real ones.
-    fleet: fleet === 'on' || (fleet === 'auto' && seedScale === 'small' && isOwn),
+    fleet: fleet === 'on' || (fleet === 'auto' && seedScale === 'small' && isLoopback),
     fleetSize: integer('FLEET_SIZE', 40, 1, 10_000),
     fleetSpeed: integer('FLEET_SPEED', 1, 1, 1000),
   }

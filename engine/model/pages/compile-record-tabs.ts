@@ -102,12 +102,18 @@ function blocksOf(items: readonly FormItemModel[], around?: Block): readonly Blo
           items: [item],
         })
     } else if (item.modes.includes('view')) {
-      const { id, label, visibleWhen } = item
+      const { id, label } = item
+      const visibleWhen = both(around?.visibleWhen, item.visibleWhen)
       if (item.kind === 'section') blocks.push({ id, label, visibleWhen, items: item.items })
       else blocks.push(...blocksOf(item.items, { id, label, visibleWhen, items: [] }))
     }
   }
   return blocks
+}
+
+/** Returns the condition that two conditions hold, of which either may be missing. */
+function both(one: Block['visibleWhen'], other: Block['visibleWhen']): Block['visibleWhen'] {
+  return one && other ? { allOf: [one, other] } : (one ?? other)
 }
 
 function toFields(

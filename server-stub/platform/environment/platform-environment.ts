@@ -9,7 +9,7 @@ import type { VariableReader } from './read-variables'
 export interface PlatformEnvironment extends EntranceSettings {
   readonly port: number
   readonly host: string
-  /** True when only this computer can reach the server. */
+  /** True when only this computer can reach the server: no proxy passes it the requests of others. */
   readonly isLoopback: boolean
   /** Folder of the embedded database, and of files unless they are in an object store. */
   readonly dataDir: string
@@ -62,10 +62,15 @@ export function readPlatform({
 }: VariableReader): PlatformEnvironment {
   const host = variables['HOST'] || '127.0.0.1'
   const captcha = choice('CAPTCHA', ['auto', 'on', 'off'], 'auto')
+  const trustProxy = choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on'
+  const address = publicUrl(variables['PUBLIC_URL'], faults)
   return {
     port: integer('PORT', 5180, 0, 65535),
     host,
-    isLoopback: host === 'localhost' || host === '::1' || host.startsWith('127.'),
+    isLoopback:
+      isOfThisComputer(host) &&
+      !trustProxy &&
+      (address === undefined || isOfThisComputer(new URL(address).hostname)),
     dataDir: path.resolve(variables['DATA_DIR'] || 'data'),
     backupDir: backupDir(variables['BACKUP_DIR'], faults),
     objectStore: parseObjectStore(variables, faults),
@@ -81,15 +86,19 @@ export function readPlatform({
     rateLimit: integer('RATE_LIMIT', 3000, 10, 1_000_000),
     sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 1440, 5, 1440),
     stopGraceSeconds: integer('STOP_GRACE_SECONDS', 10, 0, 600),
-    trustProxy: choice('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    trustProxy,
     slowQueryMs: integer('SLOW_QUERY_MS', 1000, 0, 600_000),
     tracesUrl: collectorUrl(variables['OTEL_EXPORTER_OTLP_ENDPOINT'], faults),
     metricsToken: secret('METRICS_TOKEN', variables['METRICS_TOKEN'], faults),
     mail: parseMailSettings(variables, faults),
     logReceiver: parseLogReceiver(variables, faults),
-    publicUrl: publicUrl(variables['PUBLIC_URL'], faults),
+    publicUrl: address,
     legacySecret: secret('LEGACY_LOGIN_SECRET', variables['LEGACY_LOGIN_SECRET'], faults),
   }
+}
+
+function isOfThisComputer(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.')
 }
 
 function backupDir(text: string | undefined, faults: string[]): string | undefined {

@@ -88,6 +88,17 @@ describe('the environment', () => {
     expect(provider?.tokenUrl).toBe('https://api.weixin.qq.com/sns/oauth2/access_token')
   })
 
+  it('counts a server behind a proxy as one that others can reach, whose seeded passwords have to be changed', () => {
+    expect(parseEnvironment({}).isLoopback).toBe(true)
+    expect(parseEnvironment({ PUBLIC_URL: 'http://localhost:5180' }).isLoopback).toBe(true)
+    for (const variables of [
+      { HOST: '0.0.0.0' },
+      { TRUST_PROXY: 'on' },
+      { PUBLIC_URL: 'https://console.example' },
+    ])
+      expect(parseEnvironment(variables).isLoopback).toBe(false)
+  })
+
   it('allows a stand-in for the login provider only on a local server', () => {
     expect(parseEnvironment({}).standIn).toBe(true)
     const others = [

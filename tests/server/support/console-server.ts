@@ -165,7 +165,11 @@ async function serve(
     wording,
     version: '1.2.3',
     widget: widgetDefinition,
-    mustChangePassword: seededPasswordCheck(database, { isLoopback: environment.isLoopback, firstPassword }),
+    // Tests of an address or a proxy use the seeded accounts, too.
+    mustChangePassword: seededPasswordCheck(database, {
+      isLoopback: environment.isLoopback || !variables['HOST'],
+      firstPassword,
+    }),
     writingProgram,
     // Machines that run the tests may be busy with other work.
     mostDelay: 0,

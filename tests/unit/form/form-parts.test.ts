@@ -34,6 +34,14 @@ describe('the body of a form', () => {
   test('of a new record holds filled fields, without hidden ones and those of the server', () => {
     expect(toBody(model, 'add', values, {}, {})).toEqual({ name: 'Ada', state: 2 })
   })
+  test('of a new record holds null for a default that was removed, which the server would store otherwise', () => {
+    const properties = {
+      binding: { type: 'string', default: 'paperback' },
+      note: { type: 'string' },
+    } as const
+    const form = formOf({ entity: 'book', type: 'object', properties }, { items: ['binding', 'note'] })
+    expect(toBody(form, 'add', { binding: '', note: '' }, {}, {})).toEqual({ binding: null })
+  })
   test('of an edit holds the key, and null for a removed value', () => {
     const body = toBody(model, 'edit', values, { id: '7' }, { ownerId: '1' })
     expect(body).toMatchObject({ id: '7', name: 'Ada', email: null, amount: null, ownerId: '1' })

@@ -55,6 +55,8 @@ export function useKeptDraft(name: string, draft: FormDraft, ready: boolean): Ke
     isRestored: found !== undefined && ready && !isSettled,
     forget: () => {
       isOver.current = true
+      // At once: a form that replaces this one is rendered before this one is unmounted.
+      store.set(keptAtom, new Map([...store.get(keptAtom)].filter(([other]) => other !== name)))
     },
     settle: () => setSettled(true),
   }

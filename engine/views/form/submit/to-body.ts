@@ -8,8 +8,8 @@ import { settableFields } from '../../schema-form/validation/settable-fields'
 
 /**
  * Builds the request body of a form (8.2): the key of an edited record, the fixed values of the opener, and every field
- * that is visible and can be set in this mode. A cleared value is null in mode edit and absent in mode add. A secret
- * that was not typed again is left out, which keeps the stored one.
+ * that is visible and can be set in this mode. A cleared value is null in mode edit; in mode add, it is absent unless the
+ * server would store a default for it. A secret that was not typed again is left out, which keeps the stored one.
  */
 export function toBody(form: FormModel, mode: FormMode, values: Row, key: Row, fixed: Row): Row {
   const body: Record<string, unknown> = {}
@@ -18,7 +18,7 @@ export function toBody(form: FormModel, mode: FormMode, values: Row, key: Row, f
     const blank = value === undefined || value === null || value === ''
     if (isSecret(field.schema) && (blank || isSecretMark(value))) continue
     if (!blank) body[field.name] = value
-    else if (mode === 'edit') body[field.name] = null
+    else if (mode === 'edit' || field.schema.default !== undefined) body[field.name] = null
   }
   return { ...(mode === 'edit' ? key : {}), ...body, ...fixed }
 }

@@ -44,6 +44,24 @@ describe('sections of a record', () => {
     expect(fieldsOf({ sections: 'all' })).toEqual([['name'], ['made', 'state'], ['wish']])
   })
 
+  it('are shown under the condition of their tab, too', () => {
+    const open = { properties: { state: { const: 1 } } }
+    const wished = { required: ['wish'] }
+    const tab = {
+      tab: 'Tab',
+      visibleWhen: open,
+      items: [
+        'name',
+        { section: 'Mixed', visibleWhen: wished, items: ['state'] },
+        { section: 'Plain', items: ['wish'] },
+      ],
+    }
+    const conditions = within({ sections: 'all' }, { form: { items: [tab] } }).parts.map(
+      (part) => part.visibleWhen,
+    )
+    expect(conditions).toEqual([open, { allOf: [open, wished] }, open])
+  })
+
   it('are editable when any of their fields is, unless the record says that they are not', () => {
     const editable = (part: object) => within(part).parts.map((one) => one.kind === 'fields' && one.editable)
     expect(editable({ sections: 'all' })).toEqual([true, true, true])
