@@ -33,7 +33,7 @@ describe.each(olderDatabase)('the sweep of files on $name', (databases) => {
           removed.push(file)
         },
       },
-      definitions: () => ({ entities: new Map() }) as unknown as Definitions,
+      definitions: () => ({ entities: new Map(), screens: new Map() }) as unknown as Definitions,
     })
     await expect(store.sweep()).rejects.toThrow('killed')
     isKilled = false

@@ -13,19 +13,21 @@ import { useFieldValue } from '../values/use-form-store'
 function BegunValue({ field, property, of }: BegunValueProps) {
   const { store, mode, onEdit } = useSchemaForm()
   const chosen = useFieldValue(store, [of.name])
-  const [first] = useState(chosen)
+  const [start, setStart] = useState({ store, first: chosen, isChanged: false })
+  // A loaded record, which has a store of its own, may refer to another one than the row of the list did.
+  if (start.store !== store) setStart({ store, first: chosen, isChanged: false })
   // After the first change, returning to the initial record counts as a change too.
-  const [isChanged, setChanged] = useState(false)
-  if (!isChanged && chosen !== first) setChanged(true)
-  const begun = useRef(store.get([field.name]))
-  const isWanted = !isEmpty(chosen) && (mode === 'add' || (mode === 'edit' && isChanged))
+  else if (!start.isChanged && chosen !== start.first) setStart({ ...start, isChanged: true })
+  const begun = useRef({ store, value: store.get([field.name]) })
+  const isWanted = !isEmpty(chosen) && (mode === 'add' || (mode === 'edit' && start.isChanged))
   const { model } = useSelectorModel(isWanted ? of.selector : undefined)
   const record = useReferredRecord(model, isWanted ? String(chosen) : undefined)
   useEffect(() => {
     const value = record?.[property]
     const current = store.get([field.name])
-    if (isEmpty(value) || (!isEmpty(current) && current !== begun.current)) return
-    begun.current = value
+    if (begun.current.store !== store) begun.current = { store, value: current }
+    if (isEmpty(value) || (!isEmpty(current) && current !== begun.current.value)) return
+    begun.current = { store, value }
     if (mode === 'add') store.begin(field.name, value)
     else if (store.set([field.name], value)) onEdit([field.name])
   }, [record, property, field, store, mode, onEdit])

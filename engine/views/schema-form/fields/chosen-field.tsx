@@ -28,10 +28,11 @@ export function ChosenField(props: FieldInputProps) {
     const label = known ? resolveText(known.text, scope.language, own) : own
     return withChoices(field, found ?? (isOpen ? suggesting : unknown), { value: own, label }, registry)
   }, [field, found, isOpen, own, registry, scope.language])
-  // The initial value may stay, even if it is no longer offered.
-  const [begun] = useState(asked)
+  // The initial value may stay, even if it is no longer offered; a loaded record has a store of its own.
+  const [begun, setBegun] = useState({ store, asked })
+  if (begun.store !== store) setBegun({ store, asked })
   const prune = useEffectEvent(() => {
-    if (!found || found.open || asked === begun || isEmpty(value)) return
+    if (!found || found.open || asked === begun.asked || isEmpty(value)) return
     if (found.choices.some((choice) => choice.value === String(value))) return
     store.set(path, undefined)
     onEdit(path)

@@ -45,6 +45,19 @@ describe('a field that takes its value from a chosen record (`beginsWith`)', () 
     await expect.element(country()).toHaveValue('Norway')
   })
 
+  test('keeps what is stored when the loaded record refers to another one than the row of the list', async () => {
+    const { onClose, notifier } = openForm({
+      form,
+      record: { id: '7', town: '1', country: 'Kept' },
+      own: { ...own, 'GET /person/get': () => ({ id: '7', town: '3', country: 'Kept' }) },
+    })
+    await expect.element(page.getByTitle('Bern', { exact: true })).toBeVisible()
+    await expect.element(country()).toHaveValue('Kept')
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(notifier.said).toEqual([])
+  })
+
   test('keeps a typed value', async () => {
     const { transport } = openForm({ form, mode: 'add', own })
     await userEvent.fill(country(), 'Helvetia')
