@@ -64,7 +64,8 @@ test('the Back button closes a question first, which refuses it, and then what t
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
 
-  await page.locator('[data-operation=delete]').filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(dialogs(page)).toHaveCount(1)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(0)
@@ -73,12 +74,7 @@ test('the Back button closes a question first, which refuses it, and then what t
 
 test('the Back button closes a picture, and keeps the list', async ({ page }) => {
   await enter(page, 'admin', '/goods-management/setting')
-  await page
-    .getByRole('gridcell')
-    .getByRole('button')
-    .filter({ has: page.getByRole('img') })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).first().click()
   const picture = page.getByRole('dialog', { name: 'Picture', exact: true })
   await expect(picture).toBeVisible()
   await page.goBack()
