@@ -1,4 +1,11 @@
-import { circle, circleMarker, latLngBounds, map as createLeaflet, type Layer, type TileLayer } from 'leaflet'
+import {
+  circle,
+  circleMarker,
+  latLngBounds,
+  map as createLeaflet,
+  type CircleMarker,
+  type TileLayer,
+} from 'leaflet'
 import { BaseMapLayer } from './base/base-map-layer'
 import { readBaseColors } from './base/base-colors'
 import { closestZoom } from './cluster-index'
@@ -13,6 +20,12 @@ export interface MapOptions extends SpotLayerOptions {
   readonly onTilesFailed: () => void
   /** Called with the centre and zoom each time the map comes to rest. */
   readonly onRest: (centre: Position, zoom: number) => void
+}
+
+/** A drawn mark that is not one of the points. */
+interface Mark {
+  readonly at: Position
+  readonly layer: CircleMarker
 }
 
 const bounds = latLngBounds([-85, -190], [85, 190])
@@ -38,8 +51,8 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
   let tiles: TileLayer | undefined
   let names: MapNames | undefined
   let points: MapPoints | undefined
-  let chosen: Layer | undefined
-  let here: Layer | undefined
+  let chosen: Mark | undefined
+  let here: Mark | undefined
   let settled = false
 
   const rest = (): void => {
@@ -50,6 +63,19 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
   const shownAt = (position: Position): [number, number] => {
     const { longitude, latitude } = toShown(position, system)
     return [latitude, longitude]
+  }
+
+  const mark = (
+    at: Position | undefined,
+    draw: (shown: [number, number]) => CircleMarker,
+  ): Mark | undefined => at && { at, layer: draw(shownAt(at)).addTo(map) }
+  /** Keeps the marks, and the centre of the map, at their places on earth. */
+  const follow = (before: CoordinateSystem): void => {
+    for (const drawn of [chosen, here]) drawn?.layer.setLatLng(shownAt(drawn.at))
+    const { lng, lat } = map.getCenter()
+    const centre = shownAt(fromShown({ longitude: lng, latitude: lat }, before))
+    if (centre[0] !== lat || centre[1] !== lng) map.setView(centre, map.getZoom(), { animate: false })
+    if (points) void spots.load(points, system)
   }
 
   return {
@@ -68,7 +94,7 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
         void base.paint(readBaseColors())
         if (names) void base.name(names)
       }
-      if (points && before !== system) void spots.load(points, system)
+      if (before !== system) follow(before)
     },
     /** Applies changed colours of the page to the base map. */
     repaint(): void {
@@ -99,15 +125,15 @@ export function createMap(element: HTMLElement, still: boolean, options: MapOpti
     },
     /** Draws a ring around the open point, or removes it. */
     ring(position: Position | undefined): void {
-      chosen?.remove()
-      chosen = position && circleMarker(shownAt(position), ringOptions('ring')).addTo(map)
+      chosen?.layer.remove()
+      chosen = mark(position, (shown) => circleMarker(shown, ringOptions('ring')))
     },
     /** Marks the person's position, with an accuracy in metres, or removes the mark. */
     placePerson(position: Position | undefined, metres: number): void {
-      here?.remove()
-      here =
-        position &&
-        circle(shownAt(position), { ...ringOptions('here'), radius: Math.max(metres, 30) }).addTo(map)
+      here?.layer.remove()
+      here = mark(position, (shown) =>
+        circle(shown, { ...ringOptions('here'), radius: Math.max(metres, 30) }),
+      )
     },
     zoomBy: (steps: number): void => void map.setZoom(map.getZoom() + steps),
     resize: (): void => void map.invalidateSize({ pan: false }),
