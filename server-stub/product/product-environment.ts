@@ -60,8 +60,7 @@ export function readProduct(
     seedScale,
     geocoderHosts: hosts('GEOCODER_HOSTS'),
     provider,
-    // The stand-in logs a caller in as any user that the caller names.
-    // Stand-ins run only on servers that no other computer can reach.
+    // Stand-ins run only on servers that no other computer can reach: this one logs a caller in as any user.
     standIn: standIn === 'auto' && !provider && isLoopback,
     payments: parsePaymentSettings(variables, faults, hosts),
     // No stand-in either when a provider's address is configured, or when no payees are seeded to try it with.

@@ -18,7 +18,10 @@ export function createBoundedCache(entries: readonly (readonly [string, State])[
   return {
     keys: () => kept.keys(),
     get: (key) => kept.get(key),
-    delete: (key) => void kept.delete(key),
+    delete(key) {
+      kept.delete(key)
+      for (const { keys } of kinds) keys.delete(key)
+    },
     set(key, value) {
       kept.set(key, value as State)
       const kind = kinds.find(({ beginning }) => key.startsWith(beginning))

@@ -6,6 +6,7 @@ import {
   type CircleMarker,
   type TileLayer,
 } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
 import { BaseMapLayer } from './base/base-map-layer'
 import { readBaseColors } from './base/base-colors'
 import { closestZoom } from './cluster-index'

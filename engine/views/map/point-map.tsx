@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import 'leaflet/dist/leaflet.css'
 import { usePageActive } from '../../data/open-page/page-activity'
 import { useMediaQuery } from '../../data/settings/use-media-query'
 import { useThemeColor } from '../../data/settings/use-theme-color'

@@ -1,6 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-// Imports the style sheet of the map.
-import '../../../engine/views/map/point-map'
 import { createMap } from '../../../engine/views/map/create-map'
 
 test('the marked point and the centre stay at their place when tiles of other coordinates are shown', () => {

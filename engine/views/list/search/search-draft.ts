@@ -1,5 +1,5 @@
 import type { FieldModel } from '../../../model/types/field-model'
-import { typeOf } from '../../../model/entities/control-of'
+import { exactNumber, isNumeric } from '../../../model/values/exact-number'
 import { missingValue, type ValueProblem } from '../../../model/values/problems/value-problem'
 import { fromWireTime, toCalendarText } from '../../../model/values/times/china-time'
 import { timeRuleProblem, type CalendarRange } from '../../../model/values/times/time-rule'
@@ -13,12 +13,7 @@ export type SearchDraft = Readonly<Record<string, unknown>>
 function toInputValue(field: FieldModel, filter: FilterValue | undefined): unknown {
   if (typeof filter !== 'string' || field.definition?.range || field.definition?.multiple || field.dictionary)
     return filter
-  const type = typeOf(field.schema)
-  if (type !== 'integer' && type !== 'number') return filter
-  const number = Number(filter)
-  // Longer numbers stay texts, as in forms, because a number would lose digits.
-  const isExact = filter.replaceAll(/\D/g, '').length <= 15
-  return filter.trim() !== '' && Number.isFinite(number) && isExact ? number : filter
+  return isNumeric(field.schema) ? (exactNumber(filter) ?? filter) : filter
 }
 
 /** Returns the values that the form shows: the user's input, and the active filters for all other fields. */

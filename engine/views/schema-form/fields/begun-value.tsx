@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useReferredRecord } from '../../../data/references/use-referred-record'
 import { useSelectorModel } from '../../../data/models/use-selector-model'
 import type { FormFieldModel } from '../../../model/types/field-model'
 import { isEmpty } from '../values/is-empty'
 import { useSchemaForm } from '../schema-form-context'
 import { useFieldValue } from '../values/use-form-store'
+import { useStoreState } from '../values/use-store-state'
 
 /**
  * Sets the default of a field from the record that is chosen in another field (`beginsWith`); the user's own input is
@@ -13,13 +14,12 @@ import { useFieldValue } from '../values/use-form-store'
 function BegunValue({ field, property, of }: BegunValueProps) {
   const { store, mode, onEdit } = useSchemaForm()
   const chosen = useFieldValue(store, [of.name])
-  const [start, setStart] = useState({ store, first: chosen, isChanged: false })
-  // A loaded record, which has a store of its own, may refer to another one than the row of the list did.
-  if (start.store !== store) setStart({ store, first: chosen, isChanged: false })
+  const [first] = useStoreState(store, () => chosen)
   // After the first change, returning to the initial record counts as a change too.
-  else if (!start.isChanged && chosen !== start.first) setStart({ ...start, isChanged: true })
+  const [isChanged, setChanged] = useStoreState(store, () => false)
+  if (!isChanged && chosen !== first) setChanged(true)
   const begun = useRef({ store, value: store.get([field.name]) })
-  const isWanted = !isEmpty(chosen) && (mode === 'add' || (mode === 'edit' && start.isChanged))
+  const isWanted = !isEmpty(chosen) && (mode === 'add' || (mode === 'edit' && isChanged))
   const { model } = useSelectorModel(isWanted ? of.selector : undefined)
   const record = useReferredRecord(model, isWanted ? String(chosen) : undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useChoices } from '../../../data/references/use-choices'
 import type { ChoicesWire } from '../../../metadata/contract.generated'
 import { fromDictionaryFile } from '../../../metadata/rows/decode-dictionary'
@@ -9,6 +9,7 @@ import { FieldInput, type FieldInputProps } from './field-input'
 import { isEmpty } from '../values/is-empty'
 import { useSchemaForm } from '../schema-form-context'
 import { useFieldValue, useParameters } from '../values/use-form-store'
+import { useStoreState } from '../values/use-store-state'
 
 /**
  * A field whose choices come from the server (`choicesFrom`): a select or, where other values are allowed, a text input
@@ -28,11 +29,10 @@ export function ChosenField(props: FieldInputProps) {
     const label = known ? resolveText(known.text, scope.language, own) : own
     return withChoices(field, found ?? (isOpen ? suggesting : unknown), { value: own, label }, registry)
   }, [field, found, isOpen, own, registry, scope.language])
-  // The initial value may stay, even if it is no longer offered; a loaded record has a store of its own.
-  const [begun, setBegun] = useState({ store, asked })
-  if (begun.store !== store) setBegun({ store, asked })
+  // The initial value may stay, even if it is no longer offered.
+  const [begun] = useStoreState(store, () => asked)
   const prune = useEffectEvent(() => {
-    if (!found || found.open || asked === begun.asked || isEmpty(value)) return
+    if (!found || found.open || asked === begun || isEmpty(value)) return
     if (found.choices.some((choice) => choice.value === String(value))) return
     store.set(path, undefined)
     onEdit(path)

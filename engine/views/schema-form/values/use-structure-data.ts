@@ -1,9 +1,10 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../../data/records/use-records'
 import type { FormMode } from '../../../metadata/contract.generated'
 import { createFreshDefaults } from './fresh-defaults'
 import type { FormStore } from './form-store'
 import type { RjsfForm } from '../schema/to-rjsf'
+import { useStoreState } from './use-store-state'
 
 const pause = 150
 
@@ -17,9 +18,7 @@ export function useStructureData(
   mode: FormMode,
   store: FormStore,
 ): { readonly data: Row; readonly settle: () => void } {
-  const [held, setHeld] = useState(() => ({ store, data: store.values() }))
-  // The store of another record, such as the loaded one after the row of the list, has other values.
-  if (held.store !== store) setHeld({ store, data: store.values() })
+  const [data, setData] = useStoreState(store, () => store.values())
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { dynamic, nested } = form
   const withFresh = useMemo(() => createFreshDefaults(store.values()), [store])
@@ -31,8 +30,8 @@ export function useStructureData(
     const filled = mode === 'add' ? withFresh(form, values) : values
     const names = Object.keys(filled).filter((name) => filled[name] !== values[name])
     if (names.length > 0) store.replace(filled, names)
-    setHeld({ store, data: filled })
-  }, [store, form, mode, withFresh])
+    setData(filled)
+  }, [store, form, mode, withFresh, setData])
   useEffect(() => {
     const end = store.subscribeAll((name) => {
       if (!dynamic && !nested.has(name)) return
@@ -45,5 +44,5 @@ export function useStructureData(
       pending.current = undefined
     }
   }, [store, dynamic, nested, settle])
-  return { data: held.data, settle }
+  return { data, settle }
 }

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { RefundBook } from './refund-book'
 
 /**
- * The stand-in's reaction to a call, in place of a normal response: `refuse` the refund, `reject` the call, be `busy` (a retry is allowed), `lose`
- * the response after doing the work, `ignore` the call, `forge` the signature of the response, `repeat` the previous
- * response, or `wait` until the test releases it.
+ * The stand-in's reaction to a call, in place of a normal response: `refuse` the refund, `reject` the call, be `busy`
+ * (a retry is allowed), `lose` the response after doing the work, `ignore` the call, `forge` the signature of the
+ * response, `repeat` the previous response, or `wait` until the test releases it.
  */
 export type Mood = 'refuse' | 'reject' | 'busy' | 'lose' | 'ignore' | 'forge' | 'repeat' | 'wait'
 
